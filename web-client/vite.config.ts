@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const server = process.env['AUDE_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    // The Content-Security-Policy allows nothing but files of our own host: no data: URIs.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+  },
+  server: {
+    proxy: {
+      '/api': { target: server },
+      '/ws': { target: server, ws: true },
+    },
+    // The catalogue of tiles lives beside the server's sources.
+    fs: { allow: ['..'] },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
+});
