@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -27,6 +28,7 @@ struct TileSet {
   std::string name;
   /// "base", "river" or "expansion": how the set may be combined.
   std::string role;
+  /// Sorted by the layouts' textual ids, so that a pile never depends on the order of a file.
   std::vector<TileCount> tiles;
   /// Sum of all counts.
   std::uint16_t total{};
