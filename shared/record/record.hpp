@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shared/game/game.hpp"
+#include "shared/record/deal.hpp"
+
+namespace aude::record {
+
+inline constexpr int kFormat = 1;
+
+/// What is written beside the moves.
+struct Header {
+  /// The game's id; may be empty.
+  std::string id;
+  /// ISO 8601, UTC; may be empty.
+  std::string played_at;
+  /// A name for each seat; may be empty.
+  std::vector<std::string> names;
+};
+
+/// A record cannot be read or does not replay: says where and why.
+class RecordError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A game read back from a record: replayed move by move through the rules.
+struct Replayed {
+  Header header;
+  std::string commitment;
+  std::optional<Seed> seed;
+  game::Game game;
+};
+
+/// The whole game as JSON (docs/record.md). With the seed for a finished game; a game in progress
+/// is written without it and without what is still hidden.
+[[nodiscard]] std::string write(const game::Game& game, const Header& header, const Seed& seed);
+
+/// Reads a record and replays it. Throws RecordError if the text is damaged, of a newer format, has
+/// an action that is not legal where it stands, draws that the seed does not give, a commitment
+/// that the seed does not open, or scores that the moves do not give. `sink` hears every event.
+[[nodiscard]] Replayed read(std::string_view text, game::EventSink* sink);
+
+}  // namespace aude::record
