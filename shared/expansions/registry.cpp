@@ -9,7 +9,7 @@
 namespace aude::expansions {
 
 std::span<const game::Module* const> all_modules() {
-  static const std::array<const game::Module*, 3> modules{
+  static const std::array<const game::Module*, 2> modules{
       &river::module(),
       &ferries::module(),
   };

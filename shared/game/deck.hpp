@@ -15,7 +15,7 @@ struct Deck {
   SeatId first;
 };
 
-/// A deck in the catalogue's order, not shuffled; the first seat begins. For tests and as the
+/// A deck in the order of the ids, not shuffled; the first seat begins. For tests and as the
 /// starting point of a shuffle.
 [[nodiscard]] Deck unshuffled_deck(const Rules& rules);
 

@@ -32,6 +32,7 @@ class Game {
   Game(std::shared_ptr<const Rules> rules, Deck deck, EventSink* sink);
 
   [[nodiscard]] const Rules& rules() const { return *rules_; }
+  [[nodiscard]] std::shared_ptr<const Rules> shared_rules() const { return rules_; }
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Deck& deck() const { return deck_; }
   [[nodiscard]] bool over() const { return state_.ended.has_value(); }

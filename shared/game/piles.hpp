@@ -26,8 +26,8 @@ struct Pile {
   }
 };
 
-/// What lies on the table before the first turn. Tiles in a layer stand in the order of the
-/// catalogue; shuffling is the Deck's work.
+/// What lies on the table before the first turn. Tiles in a layer stand in the order of
+/// their ids; shuffling is the Deck's work.
 struct Piles {
   /// In the order of drawing.
   std::vector<Pile> piles;

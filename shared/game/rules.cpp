@@ -179,6 +179,13 @@ void Rules::arrange() {
   for (const Module* module : modules_) {
     module->arrange(*this, piles_);
   }
+  // By id, which never changes: shuffles of old games have to come out the same for ever.
+  for (Pile& pile : piles_.piles) {
+    for (Layer& layer : pile.layers) {
+      std::ranges::sort(layer, {},
+                        [&](LayoutId tile) -> const std::string& { return layout(tile).id; });
+    }
+  }
   in_play_.assign(catalogue_->layouts().size(), 0);
   if (piles_.start) {
     ++in_play_[piles_.start->value];

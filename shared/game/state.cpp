@@ -21,8 +21,8 @@ Points ScoreRow::total() const {
 }
 
 unsigned State::followers_left(SeatId seat) const {
-  const auto placed = std::ranges::count(figures, seat, &Figure::seat);
-  return kFollowersPerSeat - static_cast<unsigned>(placed);
+  const auto on_board = std::ranges::count(figures, seat, &Figure::seat);
+  return kFollowersPerSeat - static_cast<unsigned>(on_board);
 }
 
 bool State::occupied(SegmentRef at) const {

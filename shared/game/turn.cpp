@@ -71,7 +71,7 @@ std::string_view message_of(Refusal refusal) {
   return "";
 }
 
-State begin(const Rules& rules, const Deck& deck, EventSink* sink) {
+State lay_start(const Rules& rules, const Deck& deck, EventSink* sink) {
   State state;
   Transaction tx(rules, state, deck, sink);
   GameBegan began{static_cast<std::uint8_t>(rules.setup().seats), {}};
@@ -86,6 +86,12 @@ State begin(const Rules& rules, const Deck& deck, EventSink* sink) {
     tx.emit(TileDrawn{deck.order.front(), 0});
     tx.emit(TilePlaced{deck.order.front(), {}});
   }
+  return state;
+}
+
+State begin(const Rules& rules, const Deck& deck, EventSink* sink) {
+  State state = lay_start(rules, deck, sink);
+  Transaction tx(rules, state, deck, sink);
   tx.emit(TurnBegan{deck.first, 1});
   tx.emit(StepEntered{rules.plan().index_of(kDrawStep)});
   run(rules, tx, Again{});

@@ -25,6 +25,9 @@ enum class Refusal : std::uint8_t {
 /// One sentence for the player.
 [[nodiscard]] std::string_view message_of(Refusal refusal);
 
+/// The table before the first turn: the start tile lies, nothing has been drawn for a player.
+[[nodiscard]] State lay_start(const Rules& rules, const Deck& deck, EventSink* sink);
+
 /// The State at the start: start tile laid, first turn begun, first question open. `sink` may be
 /// null.
 [[nodiscard]] State begin(const Rules& rules, const Deck& deck, EventSink* sink);

@@ -8,6 +8,7 @@
 
 #include "shared/game/deck.hpp"
 #include "shared/game/rules.hpp"
+#include "shared/game/setup.hpp"
 
 namespace aude::record {
 
@@ -24,7 +25,8 @@ using Seed = std::array<std::uint8_t, 32>;
 [[nodiscard]] game::Deck deal(const game::Rules& rules, const Seed& seed);
 
 /// What is published before the first draw: SHA-256, in hexadecimal, over the seed and the set-up
-/// (docs/record.md). It binds the server to the order of the tiles without telling it.
-[[nodiscard]] std::string commitment(const game::Rules& rules, const Seed& seed);
+/// (docs/record.md). It binds the server to the order of the tiles without telling it. `setup` is
+/// the set-up as it was at the start, with every option spelled out (Rules::setup).
+[[nodiscard]] std::string commitment(const game::Setup& setup, const Seed& seed);
 
 }  // namespace aude::record

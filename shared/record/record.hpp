@@ -47,4 +47,8 @@ struct Replayed {
 /// that the seed does not open, or scores that the moves do not give. `sink` hears every event.
 [[nodiscard]] Replayed read(std::string_view text, game::EventSink* sink);
 
+/// Plays a game again from its deck and its actions; `sink` hears every event. The result is equal
+/// to `game` but for the numbers of its questions.
+[[nodiscard]] game::Game replayed_with(const game::Game& game, game::EventSink* sink);
+
 }  // namespace aude::record

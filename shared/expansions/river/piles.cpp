@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "shared/expansions/river/river.hpp"
 
 namespace aude::expansions::river {
@@ -17,13 +15,11 @@ game::Layer tiles_of(const game::Rules& rules, Group group) {
       }
     }
   }
-  std::ranges::sort(tiles);
   return tiles;
 }
 
 void add(game::Layer& layer, const game::Layer& tiles) {
   layer.insert(layer.end(), tiles.begin(), tiles.end());
-  std::ranges::sort(layer);
 }
 
 }  // namespace
