@@ -1,0 +1,67 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "server/store/account.hpp"
+#include "server/store/games.hpp"
+
+namespace aude::store {
+
+template <class T>
+using awaitable = boost::asio::awaitable<T>;
+
+/// The database cannot do what was asked: a full disk, a damaged file, a newer schema, two writers
+/// for one game. Says what was tried and why it failed.
+class StoreError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Everything that outlives the process. Thread-safe. Every call completes on the executor of the
+/// coroutine that awaits it, after the change is committed, and throws StoreError when it failed;
+/// then nothing of it has been written.
+///
+/// The store must outlive the calls, and the execution context of the callers must outlive the
+/// store.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  /// Notes that the account was seen, at most once an hour.
+  [[nodiscard]] virtual awaitable<std::optional<Account>> account_by_token(TokenHash hash) = 0;
+  /// Makes an account with a new public id.
+  [[nodiscard]] virtual awaitable<Account> add_account(TokenHash hash, std::string name) = 0;
+  [[nodiscard]] virtual awaitable<void> rename_account(std::string id, std::string name) = 0;
+
+  /// Adds a game with its (free) seats.
+  [[nodiscard]] virtual awaitable<void> add_game(ListedGame game) = 0;
+  /// Writes a batch. Fails if the stored `seq` is not the one before: somebody else has written.
+  [[nodiscard]] virtual awaitable<void> commit(Commit commit) = 0;
+
+  [[nodiscard]] virtual awaitable<std::optional<StoredGame>> load_game(std::string id) = 0;
+  /// Without entries, for lists.
+  [[nodiscard]] virtual awaitable<std::optional<ListedGame>> find_game(std::string id) = 0;
+  [[nodiscard]] virtual awaitable<std::vector<ListedGame>> list_games(ListQuery query) = 0;
+  /// How many tables the account hosts that have not begun.
+  [[nodiscard]] virtual awaitable<unsigned> waiting_tables_of(std::string account) = 0;
+};
+
+/// Where a database is and how it is run.
+struct SqliteOptions {
+  std::filesystem::path file;
+  /// Where the time stamps of accounts come from; tests put their own.
+  UnixMs (*now)();
+};
+
+/// Opens the database, or makes it, and brings its schema up to date. Throws StoreError if it
+/// cannot be opened, is newer than this program, or a migration fails (the database is then as
+/// before).
+[[nodiscard]] std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options);
+
+}  // namespace aude::store

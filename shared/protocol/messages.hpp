@@ -1,0 +1,156 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "shared/game/ids.hpp"
+#include "shared/game/setup.hpp"
+
+namespace aude::protocol {
+
+inline constexpr int kProtocolVersion = 1;
+
+/// Limits of the wire (docs/protocol.md). Lengths of texts are in code points.
+inline constexpr std::size_t kMaxMessageBytes = 8192;
+inline constexpr std::size_t kMaxNameLength = 24;
+inline constexpr std::size_t kMaxChatLength = 300;
+inline constexpr std::size_t kMaxCommandIdLength = 32;
+inline constexpr unsigned kMinTurnSeconds = 10;
+inline constexpr unsigned kMaxTurnSeconds = 86400;
+
+/// Thinking time. `seconds` counts only for Kind::turn.
+struct Clock {
+  enum class Kind : std::uint8_t { none, turn } kind{Kind::none};
+  unsigned seconds{0};
+  bool operator==(const Clock&) const = default;
+};
+
+/// "public" or "private" on the wire.
+enum class Visibility : std::uint8_t { listed, by_link };
+[[nodiscard]] std::string_view to_string(Visibility visibility);
+/// Returns nothing for any other word.
+[[nodiscard]] std::optional<Visibility> visibility_from(std::string_view word);
+
+/// "waiting", "playing", "finished".
+enum class Status : std::uint8_t { waiting, playing, finished };
+[[nodiscard]] std::string_view to_string(Status status);
+/// Returns nothing for any other word.
+[[nodiscard]] std::optional<Status> status_from(std::string_view word);
+
+/// Messages of a client, as in schema.json. `game` is the id of the game, `id` the command id.
+struct Lobby {
+  bool watch{};
+};
+struct Watch {
+  std::string game;
+  std::optional<std::uint64_t> seen;
+};
+struct Unwatch {
+  std::string game;
+};
+struct Sit {
+  std::string game;
+  std::string id;
+  std::optional<game::SeatId> seat;
+};
+struct Leave {
+  std::string game;
+  std::string id;
+};
+struct Ready {
+  std::string game;
+  std::string id;
+  bool ready{};
+};
+struct Configure {
+  std::string game;
+  std::string id;
+  game::Setup setup;
+  Clock clock;
+  Visibility visibility{};
+};
+struct PutBot {
+  std::string game;
+  std::string id;
+  game::SeatId seat;
+  /// Nothing: take the bot off.
+  std::optional<std::string> level;
+};
+struct Start {
+  std::string game;
+  std::string id;
+};
+struct Choose {
+  std::string game;
+  std::string id;
+  unsigned ask{};
+  std::size_t option{};
+};
+struct Undo {
+  std::string game;
+  std::string id;
+  unsigned ask{};
+};
+struct ResignSeat {
+  std::string game;
+  std::string id;
+};
+struct ProposeBot {
+  std::string game;
+  std::string id;
+  game::SeatId seat;
+};
+struct DeclineBot {
+  std::string game;
+  std::string id;
+  game::SeatId seat;
+};
+struct Chat {
+  std::string game;
+  std::string id;
+  std::string text;
+};
+struct Ping {};
+
+using ClientMessage =
+    std::variant<Lobby, Watch, Unwatch, Sit, Leave, Ready, Configure, PutBot, Start, Choose, Undo,
+                 ResignSeat, ProposeBot, DeclineBot, Chat, Ping>;
+
+/// A text that is no message of the protocol. The codes: not_json, bad_message, unknown_message,
+/// bad_name.
+struct BadMessage {
+  std::string code;
+  /// One sentence that names the member that is wrong.
+  std::string message;
+  /// Command and game, if they could be read.
+  std::optional<std::string> id;
+  std::optional<std::string> game;
+};
+
+/// Reads a message of a client. Strict: no unknown members, right types, the limits above. Pure;
+/// safe to call from any thread, with any bytes.
+[[nodiscard]] std::variant<ClientMessage, BadMessage> decode(std::string_view text);
+
+/// Body of POST /api/games.
+struct CreateTable {
+  game::Setup setup;
+  Clock clock;
+  Visibility visibility{};
+};
+[[nodiscard]] std::variant<CreateTable, BadMessage> decode_create(std::string_view text);
+
+/// Body of POST /api/me; blanks around the name are taken off.
+struct SetMe {
+  std::string name;
+};
+[[nodiscard]] std::variant<SetMe, BadMessage> decode_set_me(std::string_view text);
+
+/// The game that a message is about; empty for lobby and ping.
+[[nodiscard]] std::string_view game_of(const ClientMessage& message);
+/// The id of a command; empty for messages that have none.
+[[nodiscard]] std::string_view command_id_of(const ClientMessage& message);
+
+}  // namespace aude::protocol
