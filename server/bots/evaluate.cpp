@@ -63,10 +63,9 @@ double worth_of_free_followers(unsigned followers, double tiles, unsigned seats)
 /// The feature of this figure has been counted at an earlier figure.
 bool counted_before(const State& state, std::size_t figure) {
   const auto label = state.board.label(state.figures[figure].at);
-  return std::any_of(state.figures.begin(), state.figures.begin() + figure,
-                     [&](const game::Figure& other) {
-                       return state.board.label(other.at) == label;
-                     });
+  return std::any_of(
+      state.figures.begin(), state.figures.begin() + figure,
+      [&](const game::Figure& other) { return state.board.label(other.at) == label; });
 }
 
 Values seat_values(const game::Rules& rules, const State& state) {

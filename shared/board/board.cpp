@@ -89,9 +89,8 @@ bool Board::fits(const Shapes& shapes, LayoutId layout, Placement placement) con
     if (entry == kFree) {
       continue;
     }
-    if (entry > kTileEntry ||
-        !edges_match(turned_edges(shape.edges[part], placement.turns),
-                     open_cells_[entry - 1U].wanted)) {
+    if (entry > kTileEntry || !edges_match(turned_edges(shape.edges[part], placement.turns),
+                                           open_cells_[entry - 1U].wanted)) {
       return false;
     }
     touches = true;
@@ -102,13 +101,13 @@ bool Board::fits(const Shapes& shapes, LayoutId layout, Placement placement) con
 TileId Board::place(const Shapes& shapes, LayoutId layout, Placement placement) {
   const Shape& shape = shapes[layout];
   const TileId id{static_cast<std::uint16_t>(tiles_.size())};
-  tiles_.push_back({placement.at, layout, placement.turns,
-                    NodeId{static_cast<std::uint16_t>(nodes_.size())}});
+  tiles_.push_back(
+      {placement.at, layout, placement.turns, NodeId{static_cast<std::uint16_t>(nodes_.size())}});
   for (std::uint8_t s = 0; s < shape.segments; ++s) {
     const auto self = static_cast<std::uint16_t>(nodes_.size());
     const catalogue::Segment& segment = shape.layout->segments[s];
-    const auto sides = static_cast<std::uint8_t>(
-        std::popcount(segment.sides[0]) + std::popcount(segment.sides[1]));
+    const auto sides = static_cast<std::uint8_t>(std::popcount(segment.sides[0]) +
+                                                 std::popcount(segment.sides[1]));
     nodes_.push_back({self, self, id.value, s, sides});
   }
   for (unsigned part = 0; part < shape.cells; ++part) {

@@ -32,8 +32,8 @@ struct Cell {
   return cell;
 }
 
-/// Where the cell number `part` (0 or 1) of a tile lies when the tile's first cell lies at `anchor`.
-/// The second cell of a double-sized tile lies to the east of the first before turning.
+/// Where the cell number `part` (0 or 1) of a tile lies when the tile's first cell lies at
+/// `anchor`. The second cell of a double-sized tile lies to the east of the first before turning.
 [[nodiscard]] constexpr Cell part_of(Cell anchor, Turns turns, unsigned part) {
   return part == 0 ? anchor : neighbour(anchor, catalogue::turned(Side::east, turns));
 }

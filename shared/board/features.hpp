@@ -40,7 +40,8 @@ void for_each_node(const Board& board, NodeId member, Visit&& visit) {
   } while (walk != member);
 }
 
-/// Labels of the distinct closed cities that touch the field of `member` (base.md, End of the game).
+/// Labels of the distinct closed cities that touch the field of `member` (base.md, End of the
+/// game).
 using CityLabels = FixedVector<NodeId, kMaxNodes>;
 [[nodiscard]] CityLabels completed_cities_of_field(const Board& board, const Shapes& shapes,
                                                    NodeId member);

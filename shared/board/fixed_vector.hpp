@@ -9,9 +9,9 @@
 
 namespace aude::board {
 
-/// A vector with inline storage for at most `N` values. Copies and comparisons touch only the values
-/// in use, so a State stays cheap to copy early in a game. Going over the capacity is a bug of the
-/// caller: the set-up refuses games that could (Rules::create).
+/// A vector with inline storage for at most `N` values. Copies and comparisons touch only the
+/// values in use, so a State stays cheap to copy early in a game. Going over the capacity is a bug
+/// of the caller: the set-up refuses games that could (Rules::create).
 template <class T, std::size_t N>
 class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);

@@ -18,8 +18,7 @@ using catalogue::LayoutId;
 using EdgeWord = std::uint16_t;
 
 [[nodiscard]] constexpr EdgeWord edge_nibble(catalogue::Edge edge, Side side) {
-  return static_cast<EdgeWord>((1U + static_cast<unsigned>(edge))
-                               << (4U * catalogue::index(side)));
+  return static_cast<EdgeWord>((1U + static_cast<unsigned>(edge)) << (4U * catalogue::index(side)));
 }
 
 [[nodiscard]] constexpr EdgeWord turned_edges(EdgeWord word, Turns turns) {
@@ -36,8 +35,8 @@ using EdgeWord = std::uint16_t;
 
 inline constexpr std::uint8_t kNoSegment = 0xFF;
 
-/// What the board asks of a layout again and again, looked up once from the catalogue. All sides are
-/// those of the unturned tile.
+/// What the board asks of a layout again and again, looked up once from the catalogue. All sides
+/// are those of the unturned tile.
 struct Shape {
   const catalogue::Layout* layout{};
   std::uint8_t cells{1};

@@ -331,7 +331,8 @@ ParsedSet parse_set(const Json& json, const Place& place) {
   parsed.set.ref = members.text_or_empty("ref");
   parsed.set.name = members.text("name");
   parsed.set.role = members.text("role");
-  if (parsed.set.role != "base" && parsed.set.role != "river" && parsed.set.role != "expansion") {
+  if (parsed.set.role != "base" && parsed.set.role != "river" && parsed.set.role != "expansion" &&
+      parsed.set.role != "option") {
     place.fail("role " + quote(parsed.set.role) + " is unknown");
   }
   parsed.set.total = members.number<std::uint16_t>("total");

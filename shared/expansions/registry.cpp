@@ -3,15 +3,17 @@
 #include <array>
 
 #include "shared/catalogue/embedded.hpp"
+#include "shared/expansions/crop_circles/module.hpp"
 #include "shared/expansions/ferries/module.hpp"
 #include "shared/expansions/river/module.hpp"
 
 namespace aude::expansions {
 
 std::span<const game::Module* const> all_modules() {
-  static const std::array<const game::Module*, 2> modules{
+  static const std::array<const game::Module*, 3> modules{
       &river::module(),
       &ferries::module(),
+      &crop_circles::module(),
   };
   return modules;
 }

@@ -100,7 +100,8 @@ class FollowerStep final : public Step {
     if (state.followers_left(state.turn_seat) == 0) {
       return false;
     }
-    const FeatureKind kind = rules.layout(state.board.tile(at.tile).layout).segments[at.segment].kind;
+    const FeatureKind kind =
+        rules.layout(state.board.tile(at.tile).layout).segments[at.segment].kind;
     if (kind == FeatureKind::river) {
       return false;
     }

@@ -101,10 +101,9 @@ struct GameEnded {
   EndReason reason{};
 };
 
-using Event =
-    std::variant<GameBegan, TurnBegan, StepEntered, TileDrawn, HandDiscarded, TileRemoved,
-                 TilePlaced, FigureSet, FigureReturned, JoinSet, MarkSet, MarkCleared, CounterSet,
-                 Scored, Asked, Answered, SeatResigned, GameEnded>;
+using Event = std::variant<GameBegan, TurnBegan, StepEntered, TileDrawn, HandDiscarded, TileRemoved,
+                           TilePlaced, FigureSet, FigureReturned, JoinSet, MarkSet, MarkCleared,
+                           CounterSet, Scored, Asked, Answered, SeatResigned, GameEnded>;
 
 /// Hears every event right after it has changed the state.
 class EventSink {

@@ -47,8 +47,7 @@ std::optional<Refusal> Game::choose(SeatId seat, const Choice& choice, EventSink
 }
 
 bool Game::can_undo() const {
-  return !over() && actions_.size() > actions_at_turn_start_ &&
-         state_.asked == state_.turn_seat &&
+  return !over() && actions_.size() > actions_at_turn_start_ && state_.asked == state_.turn_seat &&
          state_.step <= rules_->plan().index_of(kEndTurnStep);
 }
 

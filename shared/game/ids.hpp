@@ -16,7 +16,9 @@ struct SeatId {
 
 /// A set of seats: bit SeatId::value.
 using SeatMask = std::uint8_t;
-[[nodiscard]] constexpr SeatMask bit(SeatId seat) { return static_cast<SeatMask>(1U << seat.value); }
+[[nodiscard]] constexpr SeatMask bit(SeatId seat) {
+  return static_cast<SeatMask>(1U << seat.value);
+}
 
 /// Victory points, or a difference of them.
 struct Points {

@@ -15,7 +15,7 @@
 namespace aude::game {
 
 /// Features that the scoring step has to look at.
-using Touched = FixedVector<SegmentRef, 64>;
+using Touched = FixedVector<SegmentRef, 96>;
 
 /// An expansion. Modules hold no state of their own: what they remember during a game is in the
 /// marks, counters and joins of State. Every hook is called in the order of the registry.

@@ -25,6 +25,7 @@ constexpr std::array<OptionSpec, 4> kBaseOptions{{
 
 constexpr unsigned kMaxCopies = 4;
 constexpr std::string_view kBaseRole = "base";
+constexpr std::string_view kOptionRole = "option";
 /// Layout D starts the base game (base.md, Set-up). Both editions have it.
 constexpr std::string_view kStartTile = "base.D";
 
@@ -95,6 +96,10 @@ void Rules::resolve_sets(std::vector<SetupError>& errors) {
       errors.push_back({"unknown_set", "There is no tile set \"" + choice.set + "\"."});
       continue;
     }
+    if (set->role == kOptionRole) {
+      errors.push_back({"set_by_option", "The set " + set->id + " comes with a rule option."});
+      continue;
+    }
     choice.set = set->id;
     if (choice.copies < 1 || choice.copies > kMaxCopies) {
       errors.push_back({"bad_copies", "A set is played in 1 to 4 copies: " + choice.set + "."});
@@ -104,12 +109,14 @@ void Rules::resolve_sets(std::vector<SetupError>& errors) {
   std::ranges::sort(setup_.sets);
   const auto same = std::ranges::adjacent_find(setup_.sets, {}, &SetChoice::set);
   if (same != setup_.sets.end()) {
-    errors.push_back({"double_set", "The set " + same->set + " is named twice; say how many copies."});
+    errors.push_back(
+        {"double_set", "The set " + same->set + " is named twice; say how many copies."});
   }
   if (bases == 0) {
     errors.push_back({"no_base_set", "A game needs the base game in one of its editions."});
   } else if (bases > 1) {
-    errors.push_back({"many_base_sets", "Only one edition of the base game can be played at once."});
+    errors.push_back(
+        {"many_base_sets", "Only one edition of the base game can be played at once."});
   }
   if (setup_.seats < 1 || setup_.seats > kMaxSeats) {
     errors.push_back({"bad_seats", "A game has 1 to 6 seats."});
@@ -132,8 +139,7 @@ void Rules::resolve_options(std::span<const Module* const> modules,
     const auto spec = std::ranges::find(known, id, &OptionSpec::id);
     if (spec == known.end()) {
       const bool elsewhere = std::ranges::any_of(modules, [&](const Module* module) {
-        return std::ranges::find(module->options(), id, &OptionSpec::id) !=
-               module->options().end();
+        return std::ranges::find(module->options(), id, &OptionSpec::id) != module->options().end();
       });
       errors.push_back(elsewhere
                            ? SetupError{"option_without_set",
@@ -148,8 +154,7 @@ void Rules::resolve_options(std::span<const Module* const> modules,
     const auto chosen =
         setup_.options.try_emplace(std::string(spec->id), spec->values.front()).first;
     const auto place = std::ranges::find(spec->values, chosen->second);
-    options_.push_back(
-        {OptionId{spec->id}, static_cast<unsigned>(place - spec->values.begin())});
+    options_.push_back({OptionId{spec->id}, static_cast<unsigned>(place - spec->values.begin())});
   }
 }
 
@@ -210,9 +215,9 @@ void Rules::check_size(std::vector<SetupError>& errors) const {
     ferries += layout.ferry ? in_play_[l] : 0U;
   }
   if (tiles > board::kMaxTiles || nodes > board::kMaxNodes || ferries > board::kMaxJoins) {
-    errors.push_back({"too_many_tiles", "So many tiles do not go into one game: " +
-                                            std::to_string(tiles) + ", at most " +
-                                            std::to_string(board::kMaxTiles) + "."});
+    errors.push_back(
+        {"too_many_tiles", "So many tiles do not go into one game: " + std::to_string(tiles) +
+                               ", at most " + std::to_string(board::kMaxTiles) + "."});
   }
 }
 

@@ -20,8 +20,9 @@ namespace aude::game {
 class Rules {
  public:
   /// Checks the set-up and works out options, piles and the plan of a turn. Returns the reasons if
-  /// it cannot be played: unknown_set, bad_copies, no_base_set, many_base_sets, bad_seats,
-  /// unknown_option, bad_option, option_without_set, too_many_tiles, and what the modules add.
+  /// it cannot be played: unknown_set, set_by_option, bad_copies, double_set, no_base_set,
+  /// many_base_sets, bad_seats, unknown_option, bad_option, option_without_set, too_many_tiles, and
+  /// what the modules add.
   static std::variant<std::shared_ptr<const Rules>, std::vector<SetupError>>
   create(const catalogue::Catalogue& catalogue, std::span<const Module* const> modules,
          Setup setup);

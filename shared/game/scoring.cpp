@@ -53,8 +53,7 @@ void award(FixedVector<SeatShare, kMaxSeats>& shares, Points points) {
 }
 
 void score_monastery(const State& state, SegmentRef at, FeatureScore& score) {
-  const unsigned filled =
-      board::filled_neighbours(state.board, state.board.tile(at.tile).at);
+  const unsigned filled = board::filled_neighbours(state.board, state.board.tile(at.tile).at);
   score.tiles = 1 + filled;
   score.open = 8 - filled;
   score.complete = filled == 8;
@@ -75,8 +74,8 @@ void score_field(const Rules& rules, const State& state, SegmentRef at, FeatureS
 }
 
 void score_city(const Rules& rules, const board::Feature& feature, FeatureScore& score) {
-  const bool tiny = feature.tiles == 2 &&
-                    rules.option(kTinyCity) == static_cast<unsigned>(TinyCity::two);
+  const bool tiny =
+      feature.tiles == 2 && rules.option(kTinyCity) == static_cast<unsigned>(TinyCity::two);
   const int each = score.complete && !tiny ? 2 : 1;
   add_part(score.parts, "tiles", feature.tiles, each);
   add_part(score.parts, "pennants", feature.pennants, each);
@@ -162,8 +161,7 @@ void score_fields_by_city(const Rules& rules, Transaction& tx) {
     }
     const NodeId field = state.board.node(figure.at);
     const auto shares = count_followers(state, state.board.label(field));
-    for (const NodeId city :
-         board::completed_cities_of_field(state.board, rules.shapes(), field)) {
+    for (const NodeId city : board::completed_cities_of_field(state.board, rules.shapes(), field)) {
       auto found = std::ranges::find(cities, city, &CityFarmers::city);
       if (found == cities.end()) {
         cities.push_back({city, {}});
@@ -248,8 +246,7 @@ void score_completed(const Rules& rules, Transaction& tx) {
 
 void score_final(const Rules& rules, Transaction& tx) {
   const State& state = tx.state();
-  const bool by_city =
-      rules.option(kFieldScoring) == static_cast<unsigned>(FieldScoring::c1_first);
+  const bool by_city = rules.option(kFieldScoring) == static_cast<unsigned>(FieldScoring::c1_first);
   DistinctFeatures seen(state.board);
   for (const Figure& figure : state.figures) {
     if (!seen.add(figure.at)) {

@@ -27,8 +27,8 @@ unsigned State::followers_left(SeatId seat) const {
 
 bool State::occupied(SegmentRef at) const {
   const board::NodeId label = board.label(at);
-  return std::ranges::any_of(
-      figures, [&](const Figure& figure) { return board.label(figure.at) == label; });
+  return std::ranges::any_of(figures,
+                             [&](const Figure& figure) { return board.label(figure.at) == label; });
 }
 
 bool State::has_mark(MarkId id, TileId tile) const {

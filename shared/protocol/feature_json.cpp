@@ -50,18 +50,20 @@ json feature_json(const game::Rules& rules, const game::State& state, game::Segm
   for (const game::SeatShare& share : score.shares) {
     holders.push_back({{"seat", share.seat.value}, {"followers", share.followers}});
   }
-  return {{"kind", to_string(score.kind)},     {"complete", score.complete},
-          {"tiles", score.tiles},              {"open", score.open},
-          {"points", score.points.value},      {"holders", std::move(holders)},
+  return {{"kind", to_string(score.kind)},
+          {"complete", score.complete},
+          {"tiles", score.tiles},
+          {"open", score.open},
+          {"points", score.points.value},
+          {"holders", std::move(holders)},
           {"segments", segments_json(state, at)}};
 }
 
 json option_json(const game::Rules& rules, const game::State& state, const game::Choice& choice) {
   json option{{"action", choice.action.name}};
   if (const auto* placement = std::get_if<game::Placement>(&choice.target)) {
-    option["place"] = {{"x", placement->at.x},
-                       {"y", placement->at.y},
-                       {"turns", placement->turns.count()}};
+    option["place"] = {
+        {"x", placement->at.x}, {"y", placement->at.y}, {"turns", placement->turns.count()}};
   } else if (const auto* at = std::get_if<game::SegmentRef>(&choice.target)) {
     option["segment"] = {{"tile", at->tile.value}, {"segment", at->segment}};
   } else if (const auto* cell = std::get_if<game::Cell>(&choice.target)) {

@@ -97,24 +97,24 @@ json view_json(const game::Rules& rules, const game::View& view, const Fairness&
   for (const game::LayoutId tile : view.discarded) {
     discarded.push_back(rules.layout(tile).id);
   }
-  return {{"turn", view.turn},
-          {"seat", or_null(view.seat)},
-          {"asked", or_null(view.asked)},
-          {"step", view.step},
-          {"tile", view.hand ? json(rules.layout(*view.hand).id) : json(nullptr)},
-          {"placed", or_null(view.placed)},
-          {"tiles", tiles_json(rules, view.tiles)},
-          {"figures", figures_json(view.figures)},
-          {"joins", std::move(joins)},
-          {"scores", std::move(scores)},
-          {"followers", view.followers},
-          {"sheet", sheet_json(view.sheet)},
-          {"piles", std::move(piles)},
-          {"in_play", in_play_json(rules)},
-          {"discarded", std::move(discarded)},
-          {"commitment", fairness.commitment},
-          {"final", view.outcome ? outcome_json(view.sheet, *view.outcome, fairness)
-                                 : json(nullptr)}};
+  return {
+      {"turn", view.turn},
+      {"seat", or_null(view.seat)},
+      {"asked", or_null(view.asked)},
+      {"step", view.step},
+      {"tile", view.hand ? json(rules.layout(*view.hand).id) : json(nullptr)},
+      {"placed", or_null(view.placed)},
+      {"tiles", tiles_json(rules, view.tiles)},
+      {"figures", figures_json(view.figures)},
+      {"joins", std::move(joins)},
+      {"scores", std::move(scores)},
+      {"followers", view.followers},
+      {"sheet", sheet_json(view.sheet)},
+      {"piles", std::move(piles)},
+      {"in_play", in_play_json(rules)},
+      {"discarded", std::move(discarded)},
+      {"commitment", fairness.commitment},
+      {"final", view.outcome ? outcome_json(view.sheet, *view.outcome, fairness) : json(nullptr)}};
 }
 
 }  // namespace aude::protocol

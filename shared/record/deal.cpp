@@ -2,7 +2,6 @@
 
 #include <sodium.h>
 
-
 #include "shared/record/setup_json.hpp"
 
 namespace aude::record {
@@ -68,8 +67,8 @@ std::optional<Seed> seed_from_hex(std::string_view hex) {
   Seed seed;
   std::size_t length = 0;
   if (hex.size() != 2 * seed.size() ||
-      sodium_hex2bin(seed.data(), seed.size(), hex.data(), hex.size(), nullptr, &length,
-                     nullptr) != 0 ||
+      sodium_hex2bin(seed.data(), seed.size(), hex.data(), hex.size(), nullptr, &length, nullptr) !=
+          0 ||
       length != seed.size()) {
     return std::nullopt;
   }
@@ -86,8 +85,7 @@ std::string commitment(const game::Setup& setup, const Seed& seed) {
       "aude-commitment-v1\n" + to_hex(seed) + "\n" + setup_to_json(setup).dump();
   Seed hash;
   static_assert(std::tuple_size_v<Seed> == crypto_hash_sha256_BYTES);
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()),
-                     text.size());
+  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
   return to_hex(hash);
 }
 

@@ -298,7 +298,8 @@ class GoldenReplay {
     const game::State& state = game_.state();
     if (!asked(game::kPlaceStep) || rules_->layout(*state.hand).ref != tile ||
         game_.ask()->seat.value != turn.at("seat").get<unsigned>()) {
-      differs("tile in hand", tile, asked(game::kPlaceStep) ? rules_->layout(*state.hand).ref : "none");
+      differs("tile in hand", tile,
+              asked(game::kPlaceStep) ? rules_->layout(*state.hand).ref : "none");
       return;
     }
     place(turn);

@@ -69,8 +69,7 @@ game::Deck deck_from_draws(const game::Rules& rules, const json& record) {
   return deck;
 }
 
-void replay_action(game::Game& game, const json& entry, std::size_t turn,
-                   game::EventSink* sink) {
+void replay_action(game::Game& game, const json& entry, std::size_t turn, game::EventSink* sink) {
   const auto where = [&] { return "turn " + std::to_string(turn + 1) + ": "; };
   const bool by_other = entry.is_object();
   const json& text = by_other ? entry.at("do") : entry;
@@ -93,8 +92,7 @@ void check_outcome(const game::Game& game, const json& record) {
   const json& told = record.at("turns");
   for (std::size_t t = 0; t < std::max(turns.size(), told.size()); ++t) {
     if (t >= turns.size() || t >= told.size() || turns[t] != told[t]) {
-      throw RecordError("turn " + std::to_string(t + 1) +
-                        ": the replay differs; it gives " +
+      throw RecordError("turn " + std::to_string(t + 1) + ": the replay differs; it gives " +
                         (t < turns.size() ? turns[t].dump() : "no such turn"));
     }
   }

@@ -25,8 +25,7 @@ std::string where(const catalogue::Segment& segment, board::Turns turns) {
   return text;
 }
 
-std::string segment_name(const game::Rules& rules, const game::State& state,
-                         game::SegmentRef at) {
+std::string segment_name(const game::Rules& rules, const game::State& state, game::SegmentRef at) {
   const board::PlacedTile& tile = state.board.tile(at.tile);
   const catalogue::Segment& segment = rules.layout(tile.layout).segments[at.segment];
   const std::string sides = where(segment, tile.turns);

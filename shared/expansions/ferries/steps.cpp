@@ -36,9 +36,8 @@ void for_each_pair(const Rules& rules, const State& state, TileId lake, Found&& 
 bool highwayman_placed(const Rules& rules, const State& state) {
   return std::ranges::any_of(state.figures, [&](const game::Figure& figure) {
     return figure.at.tile == *state.placed &&
-           rules.layout(state.board.tile(figure.at.tile).layout)
-                   .segments[figure.at.segment]
-                   .kind == game::FeatureKind::road;
+           rules.layout(state.board.tile(figure.at.tile).layout).segments[figure.at.segment].kind ==
+               game::FeatureKind::road;
   });
 }
 
@@ -59,7 +58,9 @@ class LinkStep final : public game::Step {
   }
 
   void offer(const Rules& rules, const State& state, std::vector<Choice>& options) const override {
-    for_each_pair(rules, state, *state.placed, [&](Join join) { options.push_back({kLink, join}); });
+    for_each_pair(rules, state, *state.placed, [&](Join join) {
+      options.push_back({kLink, join});
+    });
   }
 
   [[nodiscard]] Outcome resolve(const Rules& /*rules*/, Transaction& tx,

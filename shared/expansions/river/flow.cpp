@@ -36,8 +36,8 @@ std::optional<RiverEnd> inlet_of(const game::Rules& rules, const board::Board& b
     }
     const auto beside = board.tile_at(board::neighbour(end.cell, end.side));
     const bool older = beside && *beside < id;
-    const bool first = id == TileId{0} && rules.layout(board.tile(id).layout).group !=
-                                              catalogue::Group::river_spring;
+    const bool first = id == TileId{0} &&
+                       rules.layout(board.tile(id).layout).group != catalogue::Group::river_spring;
     if (older || first) {
       inlet = end;
     }
@@ -62,7 +62,8 @@ std::vector<RiverEnd> open_ends(const game::Rules& rules, const game::State& sta
 unsigned tiles_to_come(const game::Rules& rules, const game::State& state) {
   const auto& piles = rules.piles().piles;
   const auto pile = std::ranges::find(piles, kRiverPile, &game::Pile::name);
-  return pile == piles.end() ? 0U : state.piles_left[static_cast<std::size_t>(pile - piles.begin())];
+  return pile == piles.end() ? 0U
+                             : state.piles_left[static_cast<std::size_t>(pile - piles.begin())];
 }
 
 Bend bend_between(Side inlet, Side outlet) {
