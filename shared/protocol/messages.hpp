@@ -119,8 +119,8 @@ using ClientMessage =
     std::variant<Lobby, Watch, Unwatch, Sit, Leave, Ready, Configure, PutBot, Start, Choose, Undo,
                  ResignSeat, ProposeBot, DeclineBot, Chat, Ping>;
 
-/// A text that is no message of the protocol. The codes: not_json, bad_message, unknown_message,
-/// bad_name.
+/// A text that is no message of the protocol. The codes: not_json, bad_message, unknown_message;
+/// bad_name where a name has the wrong length.
 struct BadMessage {
   std::string code;
   /// One sentence that names the member that is wrong.
@@ -142,7 +142,7 @@ struct CreateTable {
 };
 [[nodiscard]] std::variant<CreateTable, BadMessage> decode_create(std::string_view text);
 
-/// Body of POST /api/me; blanks around the name are taken off.
+/// Body of POST /api/me. Checks the form alone: what may be a name is for identity::clean_name.
 struct SetMe {
   std::string name;
 };

@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "shared/protocol/table_codec.hpp"
+
+namespace aude::protocol {
+namespace {
+
+using nlohmann::json;
+
+// The roles of boxes in the catalogue files.
+constexpr std::string_view kBaseRole = "base";
+// Such a box is not chosen: a rule option brings it into the game.
+constexpr std::string_view kOptionRole = "option";
+constexpr unsigned kMostCopies = 4;
+
+struct Playable {
+  const catalogue::Catalogue& catalogue;
+  std::span<const game::Module* const> modules;
+};
+
+const catalogue::TileSet& a_base(const catalogue::Catalogue& catalogue) {
+  return *std::ranges::find(catalogue.sets(), kBaseRole, &catalogue::TileSet::role);
+}
+
+/// Asks the rules, so that a list never offers what a table would refuse.
+unsigned max_copies(const Playable& playable, const catalogue::TileSet& set) {
+  for (unsigned copies = kMostCopies; copies > 1; --copies) {
+    game::Setup setup{{{set.id, copies}}, 2, {}};
+    if (set.role != kBaseRole) {
+      setup.sets.push_back({a_base(playable.catalogue).id, 1});
+    }
+    const auto rules = game::Rules::create(playable.catalogue, playable.modules, std::move(setup));
+    if (std::holds_alternative<std::shared_ptr<const game::Rules>>(rules)) {
+      return copies;
+    }
+  }
+  return 1;
+}
+
+json set_json(const Playable& playable, const catalogue::TileSet& set) {
+  json tiles = json::object();
+  bool reconstructed = false;
+  for (const catalogue::TileCount& tile : set.tiles) {
+    const catalogue::Layout& layout = playable.catalogue.layout(tile.layout);
+    tiles[layout.id] = tile.count;
+    reconstructed = reconstructed || layout.reconstructed;
+  }
+  return {{"id", set.id},
+          {"name", set.name},
+          {"role", set.role},
+          {"total", set.total},
+          {"reconstructed", reconstructed},
+          {"tiles", std::move(tiles)},
+          {"max_copies", max_copies(playable, set)}};
+}
+
+void append_options(json& list, std::span<const game::OptionSpec> options, const json& needs) {
+  for (const game::OptionSpec& option : options) {
+    json values = json::array();
+    for (const std::string_view value : option.values) {
+      values.push_back(value);
+    }
+    list.push_back({{"id", option.id},
+                    {"values", std::move(values)},
+                    {"default", option.values.front()},
+                    {"needs", needs},
+                    {"house", option.origin == game::OptionSpec::Origin::house}});
+  }
+}
+
+}  // namespace
+
+std::string encode_rules(const catalogue::Catalogue& catalogue,
+                         std::span<const game::Module* const> modules,
+                         std::span<const std::string_view> bots) {
+  const Playable playable{catalogue, modules};
+  json sets = json::array();
+  for (const catalogue::TileSet& set : catalogue.sets()) {
+    if (set.role != kOptionRole) {
+      sets.push_back(set_json(playable, set));
+    }
+  }
+  json options = json::array();
+  append_options(options, game::base_options(), json::array());
+  for (const game::Module* module : modules) {
+    json needs = json::array();
+    for (const catalogue::TileSet& set : catalogue.sets()) {
+      if (set.role != kOptionRole && module->concerns(set)) {
+        needs.push_back(set.id);
+      }
+    }
+    append_options(options, module->options(), needs);
+  }
+  json levels = json::array();
+  for (const std::string_view level : bots) {
+    levels.push_back({{"id", level}});
+  }
+  return json{{"sets", std::move(sets)},
+              {"options", std::move(options)},
+              {"bots", std::move(levels)},
+              {"max_seats", game::kMaxSeats}}
+      .dump();
+}
+
+}  // namespace aude::protocol
