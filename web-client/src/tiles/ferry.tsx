@@ -1,0 +1,49 @@
+import type { JSX } from 'preact';
+import { ferryWay } from './geometry';
+import { lie, lieLine, type Scene } from './art/scene';
+import { along, pathOf, turnedLine, type Line } from './points';
+import { ripples } from './river';
+
+/** The lake of a ferry tile; its landings belong to the roads. */
+export function FerryLakeArt({ scene }: { scene: Scene }): JSX.Element | null {
+  const { lake } = scene.geometry.plan;
+  if (!lake) return null;
+  const shape = pathOf(lieLine(scene, lake.shape), true);
+  return (
+    <>
+      <path class="t-shore" d={shape} />
+      <path class="t-pool" d={shape} />
+      <path class="t-ripple" d={ripples(lie(scene, lake.centre), lake.radius)} />
+    </>
+  );
+}
+
+/** A ferry between two landings of a tile that lies at (0, 0). */
+export function Ferry({
+  layout,
+  turns,
+  a,
+  b,
+}: {
+  layout: string;
+  turns: number;
+  a: number;
+  b: number;
+}): JSX.Element | null {
+  const way: Line = turnedLine(ferryWay(layout, a, b), turns);
+  if (way.length === 0) return null;
+  const { at, direction } = along(way, 0.5);
+  const angle = (Math.atan2(direction.y, direction.x) * 180) / Math.PI;
+  const data = pathOf(way);
+  return (
+    <g class="t-ferry-link">
+      <path class="t-ferry-edge" d={data} />
+      <path class="t-ferry" d={data} />
+      <path class="t-ferry-planks" d={data} />
+      <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${angle.toFixed(0)})`}>
+        <path class="t-hull" d="M-9-5H7q5 1.5 6 5q-1 3.5-6 5H-9q-2-5 0-10Z" />
+        <path class="t-plank" d="M-6-3H5q3 1 3.6 3q-.6 2-3.6 3H-6Z" />
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,29 @@
+import { render, type JSX } from 'preact';
+import { allLayouts } from '../catalogue/catalogue';
+import { TileArt } from './TileArt';
+import { geometryOf } from './geometry';
+import '../styles/tokens.css';
+import './gallery.css';
+
+/** Development only: every layout in all four turns. */
+function Gallery(): JSX.Element {
+  return (
+    <main class="gallery">
+      {allLayouts().map((layout) => (
+        <section key={layout.id}>
+          <h2>
+            {layout.id}
+            {geometryOf(layout.id)?.faithful === false && <strong> fields differ</strong>}
+          </h2>
+          {[0, 1, 2, 3].map((turns) => (
+            <TileArt key={turns} layout={layout.id} turns={turns} size={132} seed={turns} />
+          ))}
+          <TileArt layout={layout.id} size={48} />
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const root = document.getElementById('gallery');
+if (root) render(<Gallery />, root);
