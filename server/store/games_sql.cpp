@@ -1,0 +1,265 @@
+#include "server/store/games_sql.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "server/store/store.hpp"
+
+namespace aude::store {
+namespace {
+
+constexpr std::array kKinds = {EntryKind::start, EntryKind::action, EntryKind::undo,
+                               EntryKind::chat, EntryKind::table};
+
+template <class T>
+std::optional<std::int64_t> as_number(const std::optional<T>& value) {
+  if constexpr (requires { value->value; }) {
+    return value ? std::optional<std::int64_t>(value->value) : std::nullopt;
+  } else {
+    return value ? std::optional<std::int64_t>(*value) : std::nullopt;
+  }
+}
+
+template <class T>
+std::optional<T> as(const std::optional<std::int64_t>& number) {
+  if constexpr (std::is_same_v<T, UnixMs>) {
+    return number ? std::optional(UnixMs{*number}) : std::nullopt;
+  } else {
+    return number ? std::optional(static_cast<T>(*number)) : std::nullopt;
+  }
+}
+
+/// A word that this program wrote itself.
+template <class T>
+T known(const std::optional<T>& value) {
+  if (!value) {
+    throw StoreError("the database holds a word that this program does not know");
+  }
+  return *value;
+}
+
+void bind_row(Query& query, const GameRow& game) {
+  query.bind(to_string(game.status)).bind(to_string(game.visibility));
+  query.bind_optional(game.host).bind(game.setup).bind(game.clock);
+  if (game.seed) {
+    query.bind(std::span(*game.seed));
+  } else {
+    query.bind_null();
+  }
+  query.bind(game.created_at.value)
+      .bind_optional(as_number(game.started_at))
+      .bind_optional(as_number(game.finished_at));
+  query.bind(static_cast<std::int64_t>(game.seq)).bind(static_cast<std::int64_t>(game.turn));
+  query.bind_optional(as_number(game.asked)).bind_optional(game.clock_left_ms);
+}
+
+GameRow read_row(Query& query) {
+  GameRow game;
+  game.id = query.text();
+  game.status = known(protocol::status_from(query.text()));
+  game.visibility = known(protocol::visibility_from(query.text()));
+  game.host = query.optional_text();
+  game.setup = query.text();
+  game.clock = query.text();
+  if (const auto seed = query.optional_bytes()) {
+    game.seed.emplace();
+    std::ranges::copy(*seed, game.seed->begin());
+  }
+  game.created_at = {query.number()};
+  game.started_at = as<UnixMs>(query.optional_number());
+  game.finished_at = as<UnixMs>(query.optional_number());
+  game.seq = static_cast<std::uint64_t>(query.number());
+  game.turn = static_cast<unsigned>(query.number());
+  game.asked = as<std::uint8_t>(query.optional_number());
+  game.clock_left_ms = query.optional_number();
+  return game;
+}
+
+void write_seats(Connection& db, const std::string& game, const std::vector<SeatRow>& seats) {
+  Query clear = db.query("DELETE FROM seats WHERE game = ?");
+  clear.bind(game).run();
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const SeatRow& seat = seats[i];
+    Query insert = db.query("INSERT INTO seats (game, seat, player, bot, ready, left, resigned, "
+                            "score, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(game).bind(static_cast<std::int64_t>(i));
+    insert.bind_optional(seat.player ? std::optional(seat.player->id) : std::nullopt);
+    insert.bind_optional(seat.bot);
+    insert.bind(std::int64_t{seat.ready}).bind(std::int64_t{seat.left});
+    insert.bind(std::int64_t{seat.resigned});
+    insert.bind_optional(as_number(seat.score)).bind_optional(as_number(seat.place));
+    insert.run();
+  }
+}
+
+std::optional<Account> read_account(Query& query) {
+  auto id = query.optional_text();
+  auto name = query.optional_text();
+  return id ? std::optional(Account{std::move(*id), name.value_or("")}) : std::nullopt;
+}
+
+std::vector<SeatRow> read_seats(Connection& db, const std::string& game) {
+  Query query = db.query(
+      "SELECT a.id, a.name, s.bot, s.ready, s.left, s.resigned, s.score, s.place "
+      "FROM seats s LEFT JOIN accounts a ON a.id = s.player WHERE s.game = ? ORDER BY s.seat");
+  query.bind(game);
+  std::vector<SeatRow> seats;
+  while (query.next()) {
+    SeatRow seat;
+    seat.player = read_account(query);
+    seat.bot = query.optional_text();
+    seat.ready = query.number() != 0;
+    seat.left = query.number() != 0;
+    seat.resigned = query.number() != 0;
+    seat.score = as<int>(query.optional_number());
+    seat.place = as<unsigned>(query.optional_number());
+    seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
+void write_entry(Connection& db, const std::string& game, const Entry& entry) {
+  Query insert = db.query("INSERT INTO entries (game, seq, at, kind, seat, text, account, command) "
+                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  insert.bind(game).bind(static_cast<std::int64_t>(entry.seq)).bind(entry.at.value);
+  insert.bind(to_string(entry.kind)).bind_optional(as_number(entry.seat)).bind(entry.text);
+  insert.bind_optional(entry.account ? std::optional(entry.account->id) : std::nullopt);
+  insert.bind_optional(entry.command.empty() ? std::nullopt : std::optional(entry.command));
+  insert.run();
+}
+
+std::vector<Entry> read_entries(Connection& db, const std::string& game) {
+  Query query = db.query(
+      "SELECT e.seq, e.at, e.kind, e.seat, e.text, a.id, a.name, e.command "
+      "FROM entries e LEFT JOIN accounts a ON a.id = e.account WHERE e.game = ? ORDER BY e.seq");
+  query.bind(game);
+  std::vector<Entry> entries;
+  while (query.next()) {
+    Entry entry;
+    entry.seq = static_cast<std::uint64_t>(query.number());
+    entry.at = {query.number()};
+    const std::string kind = query.text();
+    const auto* const found =
+        std::ranges::find(kKinds, kind, [](EntryKind k) { return to_string(k); });
+    entry.kind = known(found == kKinds.end() ? std::nullopt : std::optional(*found));
+    entry.seat = as<std::uint8_t>(query.optional_number());
+    entry.text = query.text();
+    entry.account = read_account(query);
+    entry.command = query.optional_text().value_or("");
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+// One text for every kind of list: a condition whose parameter is NULL holds for all rows.
+constexpr std::string_view kListPublic =
+    "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
+    "seq, turn, asked, clock_left_ms FROM games "
+    "WHERE visibility = 'public' AND (?1 IS NULL OR status = ?1) "
+    "AND (?2 IS NULL OR (created_at, id) < (?2, ?3)) ORDER BY created_at DESC, id DESC LIMIT ?4";
+constexpr std::string_view kListOfAccount =
+    "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
+    "seq, turn, asked, clock_left_ms FROM games "
+    "WHERE id IN (SELECT game FROM seats WHERE player = ?5 UNION SELECT id FROM games "
+    "WHERE host = ?5) AND (?1 IS NULL OR status = ?1) "
+    "AND (?2 IS NULL OR (created_at, id) < (?2, ?3)) ORDER BY created_at DESC, id DESC LIMIT ?4";
+
+}  // namespace
+
+std::string_view to_string(EntryKind kind) {
+  switch (kind) {
+  case EntryKind::start:
+    return "start";
+  case EntryKind::action:
+    return "action";
+  case EntryKind::undo:
+    return "undo";
+  case EntryKind::chat:
+    return "chat";
+  case EntryKind::table:
+    return "table";
+  }
+  return "";
+}
+
+void insert_game(Connection& db, const ListedGame& game) {
+  Query insert =
+      db.query("INSERT INTO games (status, visibility, host, setup, clock, seed, created_at, "
+               "started_at, finished_at, seq, turn, asked, clock_left_ms, id) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  bind_row(insert, game.game);
+  insert.bind(game.game.id).run();
+  write_seats(db, game.game.id, game.seats);
+}
+
+void write_commit(Connection& db, const Commit& commit) {
+  Query update =
+      db.query("UPDATE games SET status = ?1, visibility = ?2, host = ?3, setup = ?4, clock = ?5, "
+               "seed = ?6, created_at = ?7, started_at = ?8, finished_at = ?9, seq = ?10, "
+               "turn = ?11, asked = ?12, clock_left_ms = ?13 WHERE id = ?14 AND seq = ?10 - 1");
+  bind_row(update, commit.game);
+  if (update.bind(commit.game.id).run() != 1) {
+    throw StoreError("the game " + commit.game.id + " is not at the batch before " +
+                     std::to_string(commit.game.seq));
+  }
+  if (!commit.seats.empty()) {
+    write_seats(db, commit.game.id, commit.seats);
+  }
+  if (commit.entry) {
+    write_entry(db, commit.game.id, *commit.entry);
+  }
+}
+
+std::optional<ListedGame> read_game(Connection& db, const std::string& id) {
+  Query query =
+      db.query("SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, "
+               "finished_at, seq, turn, asked, clock_left_ms FROM games WHERE id = ?");
+  query.bind(id);
+  if (!query.next()) {
+    return std::nullopt;
+  }
+  GameRow row = read_row(query);
+  return ListedGame{std::move(row), read_seats(db, id)};
+}
+
+std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id) {
+  auto listed = read_game(db, id);
+  if (!listed) {
+    return std::nullopt;
+  }
+  return StoredGame{std::move(listed->game), std::move(listed->seats), read_entries(db, id)};
+}
+
+std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
+  std::vector<ListedGame> games;
+  {
+    Query select = db.query(query.of_account ? kListOfAccount : kListPublic);
+    select.bind_optional(query.status ? std::optional(to_string(*query.status)) : std::nullopt);
+    if (query.before) {
+      select.bind(query.before->created_at.value).bind(query.before->id);
+    } else {
+      select.bind_null().bind_null();
+    }
+    select.bind(static_cast<std::int64_t>(query.limit));
+    if (query.of_account) {
+      select.bind(*query.of_account);
+    }
+    while (select.next()) {
+      games.push_back({read_row(select), {}});
+    }
+  }
+  for (ListedGame& game : games) {
+    game.seats = read_seats(db, game.game.id);
+  }
+  return games;
+}
+
+unsigned count_waiting(Connection& db, const std::string& host) {
+  Query query = db.query("SELECT count(*) FROM games WHERE host = ? AND status = 'waiting'");
+  query.bind(host);
+  query.next();
+  return static_cast<unsigned>(query.number());
+}
+
+}  // namespace aude::store

@@ -1,0 +1,115 @@
+#include <sodium.h>
+
+#include <chrono>
+#include <utility>
+
+#include "server/store/accounts_sql.hpp"
+#include "server/store/connection.hpp"
+#include "server/store/embedded_migrations.hpp"
+#include "server/store/games_sql.hpp"
+#include "server/store/migrate.hpp"
+#include "server/store/random_id.hpp"
+#include "server/store/store.hpp"
+#include "server/store/worker.hpp"
+
+namespace aude::store {
+namespace {
+
+// How old the note of the last visit may get: a write for every visit would be of no use.
+constexpr std::chrono::milliseconds kSeenEvery = std::chrono::hours(1);
+
+/// Notes a visit; nobody waits for it.
+class NoteVisit final : public Job {
+ public:
+  NoteVisit(std::string account, UnixMs now) : account_(std::move(account)), now_(now) {}
+  void run(Connection& db) override { update_seen(db, account_, now_); }
+  void finish(std::exception_ptr /*error*/) override {}
+
+ private:
+  std::string account_;
+  UnixMs now_;
+};
+
+/// Writes on one thread, reads on another: a long list never delays a move.
+class SqliteStore final : public Store {
+ public:
+  SqliteStore(std::unique_ptr<Connection> writing, std::unique_ptr<Connection> reading,
+              UnixMs (*now)())
+      : now_(now), writer_(std::move(writing)), reader_(std::move(reading)) {}
+
+  awaitable<std::optional<Account>> account_by_token(TokenHash hash) override {
+    auto find = [hash](Connection& db) { return find_account(db, hash); };
+    auto reading = reader_.run(std::move(find));
+    const std::optional<SeenAccount> seen = co_await std::move(reading);
+    if (!seen) {
+      co_return std::nullopt;
+    }
+    const UnixMs now = now_();
+    if (now.value - seen->seen_at.value > kSeenEvery.count()) {
+      writer_.add(std::make_unique<NoteVisit>(seen->account.id, now));
+    }
+    co_return seen->account;
+  }
+
+  awaitable<Account> add_account(TokenHash hash, std::string name) override {
+    return writer_.run(
+        [account = Account{random_id(), std::move(name)}, hash, now = now_()](Connection& db) {
+          insert_account(db, account, hash, now);
+          return account;
+        });
+  }
+
+  awaitable<void> rename_account(std::string id, std::string name) override {
+    return writer_.run([id = std::move(id), name = std::move(name)](Connection& db) {
+      update_name(db, id, name);
+    });
+  }
+
+  awaitable<void> add_game(ListedGame game) override {
+    return writer_.run([game = std::move(game)](Connection& db) { insert_game(db, game); });
+  }
+
+  awaitable<void> commit(Commit commit) override {
+    return writer_.run([commit = std::move(commit)](Connection& db) { write_commit(db, commit); });
+  }
+
+  awaitable<std::optional<StoredGame>> load_game(std::string id) override {
+    return reader_.run([id = std::move(id)](Connection& db) { return read_whole_game(db, id); });
+  }
+
+  awaitable<std::optional<ListedGame>> find_game(std::string id) override {
+    return reader_.run([id = std::move(id)](Connection& db) { return read_game(db, id); });
+  }
+
+  awaitable<std::vector<ListedGame>> list_games(ListQuery query) override {
+    return reader_.run([query = std::move(query)](Connection& db) { return read_list(db, query); });
+  }
+
+  awaitable<unsigned> waiting_tables_of(std::string account) override {
+    return reader_.run(
+        [account = std::move(account)](Connection& db) { return count_waiting(db, account); });
+  }
+
+ private:
+  UnixMs (*now_)();
+  Worker writer_;
+  Worker reader_;
+};
+
+}  // namespace
+
+std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options) {
+  if (sodium_init() < 0) {
+    throw StoreError("there is no source of randomness");
+  }
+  try {
+    auto writing = std::make_unique<Connection>(options.file, Connection::Access::write);
+    migrate(writing->database(), embedded_migrations());
+    auto reading = std::make_unique<Connection>(options.file, Connection::Access::read);
+    return std::make_unique<SqliteStore>(std::move(writing), std::move(reading), options.now);
+  } catch (const SQLite::Exception& error) {
+    throw StoreError("cannot open the database " + options.file.string() + ": " + error.what());
+  }
+}
+
+}  // namespace aude::store
