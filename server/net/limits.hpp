@@ -1,0 +1,75 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace aude::net {
+
+inline constexpr std::size_t kLargestBody = 64 * 1024;
+inline constexpr std::size_t kLargestMessage = 64 * 1024;
+inline constexpr std::size_t kLargestHead = 16 * 1024;
+/// A connection's queue of outgoing messages: full is whatever comes first.
+inline constexpr std::size_t kQueuedFrames = 256;
+inline constexpr std::size_t kQueuedBytes = 1024 * 1024;
+
+/// How often the client is to say ping; a connection that says nothing for twice this time is dead.
+inline constexpr std::chrono::seconds kPingInterval{25};
+/// From the first byte of a request, or of a handshake, to its last.
+inline constexpr std::chrono::seconds kReadTimeout{15};
+/// How long a connection is kept that asks for nothing.
+inline constexpr std::chrono::seconds kKeepAlive{60};
+inline constexpr std::chrono::seconds kWriteTimeout{30};
+/// For a close that the other side must answer.
+inline constexpr std::chrono::seconds kCloseTimeout{3};
+
+/// So many messages in 20 seconds, all at once or spread. Not thread-safe.
+class RateLimit {
+ public:
+  using Time = std::chrono::steady_clock::time_point;
+
+  RateLimit(std::size_t messages, Time now);
+
+  /// Counts a message; false if it is one too many.
+  [[nodiscard]] bool take(Time now);
+
+ private:
+  double capacity_;
+  double left_;
+  Time last_;
+};
+
+/// Counts connections by address. Thread-safe.
+class AddressLimit : public std::enable_shared_from_this<AddressLimit> {
+ public:
+  /// One counted connection; uncounted when it goes.
+  class Slot {
+   public:
+    Slot(std::shared_ptr<AddressLimit> owner, std::string address);
+    ~Slot();
+    Slot(Slot&&) noexcept = default;
+    Slot& operator=(Slot&&) = delete;
+
+   private:
+    std::shared_ptr<AddressLimit> owner_;
+    std::string address_;
+  };
+
+  /// 0 is no limit.
+  explicit AddressLimit(std::size_t connections);
+
+  /// Nothing if the address has too many already.
+  [[nodiscard]] std::unique_ptr<Slot> enter(const std::string& address);
+
+ private:
+  void leave(const std::string& address);
+
+  const std::size_t connections_;
+  std::mutex mutex_;
+  std::unordered_map<std::string, std::size_t> counts_;
+};
+
+}  // namespace aude::net

@@ -1,0 +1,74 @@
+#include "server/net/sessions.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+namespace aude::net {
+
+namespace asio = boost::asio;
+
+Sessions::Sessions(const asio::any_io_executor& strand) : strand_{strand}, emptied_{strand} {}
+
+bool Sessions::enter(const std::shared_ptr<WsSession>& session) {
+  const std::scoped_lock lock{mutex_};
+  if (!is_closing_) {
+    sessions_.emplace(session.get(), session);
+  }
+  return !is_closing_;
+}
+
+void Sessions::leave(const WsSession& session) {
+  const std::scoped_lock lock{mutex_};
+  sessions_.erase(&session);
+  if (is_closing_ && sessions_.empty()) {
+    asio::post(strand_, [this] { emptied_.cancel(); });
+  }
+}
+
+std::vector<std::shared_ptr<WsSession>> Sessions::all() {
+  const std::scoped_lock lock{mutex_};
+  std::vector<std::shared_ptr<WsSession>> all;
+  for (const auto& [address, weak] : sessions_) {
+    if (auto session = weak.lock()) {
+      all.push_back(std::move(session));
+    }
+  }
+  return all;
+}
+
+bool Sessions::is_empty() {
+  const std::scoped_lock lock{mutex_};
+  return sessions_.empty();
+}
+
+void Sessions::renamed(const store::Account& account) {
+  for (const auto& session : all()) {
+    session->renamed(account);
+  }
+}
+
+bool Sessions::is_closing() const {
+  const std::scoped_lock lock{mutex_};
+  return is_closing_;
+}
+
+void Sessions::begin_closing() {
+  const std::scoped_lock lock{mutex_};
+  is_closing_ = true;
+}
+
+asio::awaitable<void> Sessions::close_all(std::chrono::milliseconds patience) {
+  begin_closing();
+  for (const auto& session : all()) {
+    session->close(Farewell::restarting);
+  }
+  emptied_.expires_after(patience);
+  if (!is_empty()) {
+    boost::system::error_code error;
+    co_await emptied_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+  }
+}
+
+}  // namespace aude::net

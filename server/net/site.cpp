@@ -1,0 +1,28 @@
+#include "server/net/site.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+#include "server/bots/bot.hpp"
+#include "shared/catalogue/embedded.hpp"
+#include "shared/expansions/registry.hpp"
+#include "shared/protocol/table_codec.hpp"
+
+namespace aude::net {
+namespace {
+
+std::string describe_rules() {
+  std::vector<std::string_view> levels;
+  std::ranges::transform(bots::all_bots(), std::back_inserter(levels), &bots::Bot::level);
+  return protocol::encode_rules(catalogue::standard_catalogue(), expansions::all_modules(), levels);
+}
+
+}  // namespace
+
+Site::Site(const Parts& parts, const boost::asio::any_io_executor& strand)
+    : lobby{parts.lobby}, guests{parts.store}, files{parts.client}, sessions{strand},
+      rules{describe_rules()}, rules_tag{entity_tag(rules)}, message_limit{parts.message_limit} {}
+
+}  // namespace aude::net

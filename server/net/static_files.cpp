@@ -1,0 +1,147 @@
+#include "server/net/static_files.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string_view>
+
+namespace aude::net {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Type {
+  std::string_view extension;
+  std::string_view name;
+};
+
+constexpr std::array kTypes = {
+    Type{".html", "text/html; charset=utf-8"},
+    Type{".js", "text/javascript; charset=utf-8"},
+    Type{".css", "text/css; charset=utf-8"},
+    Type{".json", "application/json; charset=utf-8"},
+    Type{".webmanifest", "application/manifest+json"},
+    Type{".svg", "image/svg+xml"},
+    Type{".png", "image/png"},
+    Type{".jpg", "image/jpeg"},
+    Type{".webp", "image/webp"},
+    Type{".ico", "image/x-icon"},
+    Type{".woff2", "font/woff2"},
+    Type{".txt", "text/plain; charset=utf-8"},
+    Type{".mp3", "audio/mpeg"},
+    Type{".ogg", "audio/ogg"},
+    Type{".wasm", "application/wasm"},
+};
+
+std::string type_of(const fs::path& path) {
+  const auto type = std::ranges::find(kTypes, path.extension().string(), &Type::extension);
+  return std::string{type == kTypes.end() ? "application/octet-stream" : type->name};
+}
+
+/// Names below /assets/ hold a hash of the content; everything else is asked for again each time.
+std::string cache_control_of(std::string_view url) {
+  return url.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
+}
+
+bool is_page_of_the_client(std::string_view path) {
+  constexpr std::string_view kGame = "/g/";
+  constexpr std::size_t kIdLength = 12;
+  if (path.starts_with(kGame)) {
+    const std::string_view id = path.substr(kGame.size());
+    return id.size() == kIdLength &&
+           std::ranges::all_of(id, [](unsigned char c) { return std::isalnum(c) != 0; });
+  }
+  return path == "/" || path == "/new" || path == "/games";
+}
+
+/// Any part of the path that starts with a dot.
+bool is_hidden(const fs::path& relative) {
+  return std::ranges::any_of(relative,
+                             [](const fs::path& part) { return part.string().starts_with('.'); });
+}
+
+/// If-None-Match compares weakly (RFC 9110, 13.1.2): a proxy may have put W/ before our tag.
+bool names_tag(std::string_view header, std::string_view tag) {
+  return header == "*" || header.find(tag) != std::string_view::npos;
+}
+
+/// "gzip;q=0" is so rare that it is not worth a parser: such a client gets what it cannot refuse to
+/// understand.
+bool takes_gzip(std::string_view header) {
+  return header.find("gzip") != std::string_view::npos &&
+         header.find("gzip;q=0,") == std::string_view::npos && !header.ends_with("gzip;q=0");
+}
+
+}  // namespace
+
+StaticFiles::StaticFiles(const fs::path& folder) {
+  if (!fs::is_directory(folder)) {
+    return;
+  }
+  for (const auto& entry : fs::recursive_directory_iterator{folder}) {
+    const fs::path relative = entry.path().lexically_relative(folder);
+    if (entry.is_symlink() || !entry.is_regular_file() || is_hidden(relative) ||
+        relative.extension() == ".gz") {
+      continue;
+    }
+    const std::string url = "/" + relative.generic_string();
+    File file{.content_type = type_of(relative),
+              .cache_control = cache_control_of(url),
+              .plain = read(entry.path()),
+              .gzip = {}};
+    const fs::path compressed = entry.path().string() + ".gz";
+    if (fs::is_regular_file(fs::symlink_status(compressed))) {
+      file.gzip = read(compressed);
+    }
+    files_.emplace(url, std::move(file));
+  }
+}
+
+StaticFiles::Variant StaticFiles::read(const fs::path& path) {
+  std::ifstream in{path, std::ios::binary};
+  std::string bytes{std::istreambuf_iterator<char>{in}, std::istreambuf_iterator<char>{}};
+  if (!in.is_open() || in.bad()) {
+    throw std::runtime_error("cannot read " + path.string());
+  }
+  std::string tag = entity_tag(bytes);
+  return {.body = std::make_shared<const std::string>(std::move(bytes)), .tag = std::move(tag)};
+}
+
+const StaticFiles::File* StaticFiles::find(const std::string& path) const {
+  const auto file = files_.find(is_page_of_the_client(path) ? "/index.html" : path);
+  return file == files_.end() ? nullptr : &file->second;
+}
+
+Response StaticFiles::answer(const Request& request) const {
+  if (request.method != Method::get && request.method != Method::head) {
+    Response refusal =
+        error_response(Status::method_not_allowed, "method_not_allowed", "only GET and HEAD");
+    refusal.headers.emplace_back("Allow", "GET, HEAD");
+    return refusal;
+  }
+  const File* file = find(request.path);
+  if (file == nullptr) {
+    return error_response(Status::not_found, "not_found", "there is nothing at this address");
+  }
+  const bool is_compressed = file->gzip.body && takes_gzip(request.accept_encoding);
+  const Variant& variant = is_compressed ? file->gzip : file->plain;
+  Response response{.status = Status::ok,
+                    .content_type = file->content_type,
+                    .body = variant.body,
+                    .headers = {{"Cache-Control", file->cache_control}, {"ETag", variant.tag}}};
+  if (file->gzip.body) {
+    response.headers.emplace_back("Vary", "Accept-Encoding");
+  }
+  if (names_tag(request.if_none_match, variant.tag)) {
+    response.status = Status::not_modified;
+    response.body = nullptr;
+  } else if (is_compressed) {
+    response.headers.emplace_back("Content-Encoding", "gzip");
+  }
+  return response;
+}
+
+}  // namespace aude::net

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <unordered_map>
+
+#include "server/net/http.hpp"
+
+namespace aude::net {
+
+/// The built web client, read into memory once: a request names an entry of a map and never a path
+/// of the disk. Thread-safe after construction.
+class StaticFiles {
+ public:
+  /// Reads all regular files of the folder; hidden files and links are left out. A file x with an
+  /// x.gz beside it is sent as that to whoever takes it. A missing folder is an empty one.
+  explicit StaticFiles(const std::filesystem::path& folder);
+
+  /// Answers GET and HEAD. Pages of the client (/, /new, /games, /g/ID) are its index.html;
+  /// everything else that is no file is not found.
+  [[nodiscard]] Response answer(const Request& request) const;
+
+  [[nodiscard]] bool is_empty() const { return files_.empty(); }
+
+ private:
+  struct Variant {
+    Body body;
+    std::string tag;
+  };
+  struct File {
+    std::string content_type;
+    std::string cache_control;
+    Variant plain;
+    Variant gzip;
+  };
+
+  [[nodiscard]] const File* find(const std::string& path) const;
+  static Variant read(const std::filesystem::path& path);
+
+  std::unordered_map<std::string, File> files_;
+};
+
+}  // namespace aude::net

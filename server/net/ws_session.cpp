@@ -1,0 +1,263 @@
+#include "server/net/ws_session.hpp"
+
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <mutex>
+#include <string_view>
+#include <variant>
+
+#include "server/net/limits.hpp"
+#include "server/net/site.hpp"
+#include "server/ops/version.hpp"
+#include "shared/protocol/messages.hpp"
+#include "shared/protocol/table_codec.hpp"
+
+namespace aude::net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
+namespace websocket = boost::beast::websocket;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+struct Words {
+  std::string_view code;
+  std::string_view message;
+  websocket::close_code number;
+};
+
+Words words_for(Farewell farewell) {
+  switch (farewell) {
+  case Farewell::restarting:
+    return {"restarting", "the server restarts; come back in a moment",
+            websocket::close_code::service_restart};
+  case Farewell::slow_reader:
+    return {"slow_reader", "this connection is too slow for what happens; come back",
+            websocket::close_code::try_again_later};
+  case Farewell::too_many_messages:
+    return {"too_many_messages", "too many messages in a short time",
+            websocket::close_code::policy_error};
+  case Farewell::message_too_large:
+    return {"frame_too_large", "a message may have 64 KiB", websocket::close_code::too_big};
+  }
+  throw std::logic_error("unknown farewell");
+}
+
+/// Member functions that touch the stream run on its strand. Two coroutines own the session: the
+/// reader, and the writer, which alone writes and closes.
+class Session final : public WsSession, public std::enable_shared_from_this<Session> {
+ public:
+  Session(tcp::socket socket, store::Account account, std::shared_ptr<Site> site)
+      : stream_{std::move(socket)}, wake_{stream_.get_executor(),
+                                          asio::steady_timer::time_point::max()},
+        deadline_{stream_.get_executor()}, site_{std::move(site)},
+        rate_{site_->message_limit, RateLimit::Time::clock::now()}, account_{std::move(account)} {}
+
+  ~Session() override { site_->sessions.leave(*this); }
+
+  void send(room::Frame frame) override { wake_if_needed(outbox_.push(std::move(frame))); }
+  void close(Farewell farewell) override { wake_if_needed(outbox_.close(farewell)); }
+  void renamed(const store::Account& account) override;
+
+  static asio::awaitable<void> run(std::shared_ptr<Session> self, Handshake handshake);
+
+ private:
+  static asio::awaitable<bool> accept(std::shared_ptr<Session> self, Handshake handshake);
+  static asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
+  static asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
+  static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell);
+
+  void receive(std::string_view text);
+  void wake_if_needed(Outbox::Pushed pushed);
+  /// On the strand: lets the writer look at the queue, and makes sure that a close comes to an end.
+  void wake();
+  void abandon();
+  [[nodiscard]] room::Viewer viewer();
+
+  websocket::stream<beast::tcp_stream> stream_;
+  Outbox outbox_;
+  /// The writer sleeps on it.
+  asio::steady_timer wake_;
+  asio::steady_timer deadline_;
+  bool is_deadline_set_{};
+  std::shared_ptr<Site> site_;
+  RateLimit rate_;
+  std::mutex account_mutex_;
+  store::Account account_;
+};
+
+void Session::renamed(const store::Account& account) {
+  const std::scoped_lock lock{account_mutex_};
+  if (account_.id == account.id) {
+    account_.name = account.name;
+  }
+}
+
+room::Viewer Session::viewer() {
+  const std::scoped_lock lock{account_mutex_};
+  return {.account = account_, .sink = weak_from_this()};
+}
+
+void Session::wake_if_needed(Outbox::Pushed pushed) {
+  if (pushed == Outbox::Pushed::wake) {
+    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->wake(); });
+  }
+}
+
+void Session::wake() {
+  wake_.cancel();
+  if (!outbox_.is_closed() || is_deadline_set_) {
+    return;
+  }
+  is_deadline_set_ = true;
+  deadline_.expires_after(kCloseTimeout);
+  deadline_.async_wait([weak = weak_from_this()](error_code error) {
+    if (const auto self = weak.lock(); self && !error) {
+      self->abandon();
+    }
+  });
+}
+
+void Session::abandon() {
+  outbox_.abandon();
+  beast::get_lowest_layer(stream_).close();
+  wake_.cancel();
+  deadline_.cancel();
+}
+
+void Session::receive(std::string_view text) {
+  std::variant<protocol::ClientMessage, protocol::BadMessage> decoded = protocol::decode(text);
+  if (auto* message = std::get_if<protocol::ClientMessage>(&decoded)) {
+    site_->lobby.handle(viewer(), std::move(*message));
+  } else {
+    const auto& bad = std::get<protocol::BadMessage>(decoded);
+    send(std::make_shared<const std::string>(protocol::encode_refused(bad)));
+  }
+}
+
+asio::awaitable<bool> Session::accept(std::shared_ptr<Session> self, Handshake handshake) {
+  websocket::stream_base::timeout timeouts{.handshake_timeout = kCloseTimeout,
+                                           .idle_timeout = 2 * kPingInterval,
+                                           .keep_alive_pings = true};
+  auto& stream = self->stream_;
+  beast::get_lowest_layer(stream).expires_never();
+  stream.set_option(timeouts);
+  // The reader counts by itself: Beast would close before we could say why.
+  stream.read_message_max(0);
+  stream.set_option(websocket::stream_base::decorator{
+      [headers = handshake.headers](websocket::response_type& response) {
+        for (const auto& [name, value] : headers) {
+          response.set(name, value);
+        }
+      }});
+  http::request<http::empty_body> request{http::verb::get, "/ws", 11};
+  request.set(http::field::host, handshake.host);
+  request.set(http::field::upgrade, "websocket");
+  request.set(http::field::connection, "upgrade");
+  request.set(http::field::sec_websocket_key, handshake.key);
+  request.set(http::field::sec_websocket_version, handshake.version);
+  error_code error;
+  co_await stream.async_accept(request, asio::redirect_error(asio::use_awaitable, error));
+  co_return !error;
+}
+
+asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake handshake) {
+  const bool is_accepted = co_await accept(self, std::move(handshake));
+  if (!is_accepted) {
+    co_return;
+  }
+  const room::Viewer viewer = self->viewer();
+  const protocol::PlayerRef me{.id = viewer.account.id, .name = viewer.account.name};
+  self->send(std::make_shared<const std::string>(
+      protocol::encode_welcome(me, ops::version(), kPingInterval.count())));
+  if (!self->site_->sessions.enter(self)) {
+    self->close(Farewell::restarting);
+  }
+  asio::co_spawn(self->stream_.get_executor(), write_loop(self), asio::detached);
+  co_await read_loop(self);
+  self->site_->lobby.gone(viewer);
+  if (!self->outbox_.is_closed()) {
+    self->abandon();
+  }
+}
+
+asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
+  beast::flat_buffer buffer;
+  for (;;) {
+    const std::size_t room = kLargestMessage + 1 - buffer.size();
+    error_code error;
+    co_await self->stream_.async_read_some(buffer, room,
+                                           asio::redirect_error(asio::use_awaitable, error));
+    if (error) {
+      co_return;
+    }
+    if (buffer.size() > kLargestMessage) {
+      co_return self->close(Farewell::message_too_large);
+    }
+    if (!self->stream_.is_message_done()) {
+      continue;
+    }
+    if (!self->rate_.take(RateLimit::Time::clock::now())) {
+      co_return self->close(Farewell::too_many_messages);
+    }
+    const auto bytes = buffer.cdata();
+    self->receive({static_cast<const char*>(bytes.data()), bytes.size()});
+    buffer.consume(buffer.size());
+  }
+}
+
+asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
+  for (;;) {
+    const Outbox::Next next = self->outbox_.next();
+    error_code error;
+    if (const auto* frame = std::get_if<room::Frame>(&next)) {
+      const auto bytes = asio::buffer(**frame);
+      co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
+      if (error) {
+        co_return self->abandon();
+      }
+    } else if (const auto* farewell = std::get_if<Farewell>(&next)) {
+      co_await say_farewell(self, *farewell);
+      co_return;
+    } else if (self->outbox_.is_closed()) {
+      co_return;
+    } else {
+      co_await self->wake_.async_wait(asio::redirect_error(asio::use_awaitable, error));
+    }
+  }
+}
+
+asio::awaitable<void> Session::say_farewell(std::shared_ptr<Session> self, Farewell farewell) {
+  const Words words = words_for(farewell);
+  const std::string text = protocol::encode_closing(words.code, words.message);
+  const auto bytes = asio::buffer(text);
+  error_code error;
+  co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
+  const websocket::close_reason reason{words.number, words.code};
+  if (!error) {
+    co_await self->stream_.async_close(reason, asio::redirect_error(asio::use_awaitable, error));
+  }
+  self->abandon();
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_websocket(tcp::socket socket, Handshake handshake,
+                                      store::Account account, std::shared_ptr<Site> site) {
+  auto session = std::make_shared<Session>(std::move(socket), std::move(account), std::move(site));
+  co_await Session::run(std::move(session), std::move(handshake));
+}
+
+}  // namespace aude::net

@@ -1,0 +1,63 @@
+#include "server/ops/options.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "server/ops/version.hpp"
+
+namespace aude::ops {
+namespace {
+
+/// "--bot-pause-ms" -> "AUDE_BOT_PAUSE_MS"
+std::string variable_for(const std::string& option) {
+  std::string name = "AUDE_" + option.substr(2);
+  std::ranges::transform(name, name.begin(), [](unsigned char c) {
+    return c == '-' ? '_' : static_cast<char>(std::toupper(c));
+  });
+  return name;
+}
+
+template <typename Value>
+CLI::Option* add(CLI::App& app, const std::string& option, Value& value, const std::string& help) {
+  return app.add_option(option, value, help)->capture_default_str()->envname(variable_for(option));
+}
+
+}  // namespace
+
+std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
+  Options options;
+  options.threads = std::max(1U, std::thread::hardware_concurrency());
+  std::int64_t bot_pause_ms = options.bot_pause.count();
+
+  CLI::App app{"Server for the tile-laying game Carcassonne", "aude-server"};
+  app.set_version_flag("--version", "aude " + std::string{version()});
+  add(app, "--port", options.port, "TCP port; 0 picks a free one");
+  add(app, "--bind", options.bind, "address to listen at; 0.0.0.0 is all of IPv4");
+  add(app, "--data", options.data, "folder of the database");
+  add(app, "--static", options.client, "folder of the built web client");
+  add(app, "--log-level", options.log_level, "how much is logged")
+      ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
+  add(app, "--threads", options.threads, "threads for network and rooms")
+      ->check(CLI::Range(1, 256));
+  add(app, "--bot-pause-ms", bot_pause_ms, "pause of a bot before a move, in milliseconds")
+      ->check(CLI::Range(0, 60'000));
+  add(app, "--message-limit", options.message_limit, "messages in 20 seconds from one connection")
+      ->check(CLI::Range(1, 1'000'000));
+  add(app, "--connection-limit", options.connection_limit,
+      "connections from one address, 0 is no limit; those from this machine are not counted");
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return ExitNow{app.exit(error)};
+  }
+  options.bot_pause = std::chrono::milliseconds{bot_pause_ms};
+  return options;
+}
+
+}  // namespace aude::ops

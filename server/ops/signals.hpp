@@ -1,0 +1,12 @@
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+namespace aude::ops {
+
+/// Resumes at the first SIGTERM or SIGINT. From then on a second one ends the program at once, and
+/// so does a stop that takes longer than five seconds: a supervisor (Docker: ten) kills what does
+/// not go.
+[[nodiscard]] boost::asio::awaitable<void> stop_requested();
+
+}  // namespace aude::ops
