@@ -26,8 +26,8 @@ struct TileSet {
   std::string ref;
   /// English name for lists; clients translate by id.
   std::string name;
-  /// "base", "river" or "expansion": how the set may be combined. "option": a rule option brings
-  /// it, so it is not chosen by itself.
+  /// How the set may be combined: "base", "river", "river_tiles" (tiles that join any river),
+  /// "expansion"; "option": a rule option brings it, so it is not chosen by itself.
   std::string role;
   /// Sorted by the layouts' textual ids, so that a pile never depends on the order of a file.
   std::vector<TileCount> tiles;

@@ -79,6 +79,9 @@ struct Layout {
   bool garden{};
   bool ferry{};
   bool volcano{};
+  /// Number of sheep drawn on it, and a vineyard: they count with other expansions only.
+  std::uint8_t sheep{};
+  bool vineyard{};
   /// Drawn from a text that fixes the counts but not every line (river.md, Sets).
   bool reconstructed{};
   /// What the crop circle shows, if any: road (club), city (shield) or field (pitchfork).

@@ -1,6 +1,7 @@
 #include "shared/catalogue/parse.hpp"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -306,6 +307,8 @@ Layout parse_layout(const Json& json, const Place& place) {
   layout.garden = members.flag("garden");
   layout.ferry = members.flag("ferry");
   layout.volcano = members.flag("volcano");
+  layout.vineyard = members.flag("vineyard");
+  layout.sheep = members.number_or<std::uint8_t>("sheep", 0);
   layout.reconstructed = members.flag("reconstructed");
   layout.crop_circle = parse_crop_circle(members, place);
 
@@ -331,8 +334,9 @@ ParsedSet parse_set(const Json& json, const Place& place) {
   parsed.set.ref = members.text_or_empty("ref");
   parsed.set.name = members.text("name");
   parsed.set.role = members.text("role");
-  if (parsed.set.role != "base" && parsed.set.role != "river" && parsed.set.role != "expansion" &&
-      parsed.set.role != "option") {
+  constexpr std::array<std::string_view, 5> kRoles{"base", "river", "river_tiles", "expansion",
+                                                   "option"};
+  if (std::ranges::find(kRoles, parsed.set.role) == kRoles.end()) {
     place.fail("role " + quote(parsed.set.role) + " is unknown");
   }
   parsed.set.total = members.number<std::uint16_t>("total");

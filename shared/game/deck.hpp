@@ -20,8 +20,9 @@ struct Deck {
 [[nodiscard]] Deck unshuffled_deck(const Rules& rules);
 
 /// Shuffles each layer of each pile with `below(n)`, which returns a number from 0 to n - 1
-/// (Fisher-Yates from the end of the layer), and draws the first seat if the table wants it by lot.
-/// The order of the calls is part of the record format: first seat, then pile by pile.
+/// (Fisher-Yates from the end of the layer), then puts in what is scattered, and draws the first
+/// seat if the table wants it by lot. The order of the calls is part of the record format: first
+/// seat, then pile by pile.
 template <class Below>
 [[nodiscard]] Deck shuffled_deck(const Rules& rules, Below&& below) {
   Deck deck;
@@ -29,11 +30,16 @@ template <class Below>
     deck.first = SeatId{static_cast<std::uint8_t>(below(rules.setup().seats))};
   }
   for (const Pile& pile : rules.piles().piles) {
-    for (Layer layer : pile.layers) {
-      for (std::size_t n = layer.size(); n > 1; --n) {
-        std::swap(layer[n - 1], layer[below(n)]);
+    for (const Layer& layer : pile.layers) {
+      std::vector<LayoutId> tiles = layer.tiles;
+      for (std::size_t n = tiles.size(); n > 1; --n) {
+        std::swap(tiles[n - 1], tiles[below(n)]);
       }
-      deck.order.insert(deck.order.end(), layer.begin(), layer.end());
+      for (const Scattered& one : layer.scattered) {
+        const std::size_t place = one.from + below(one.to - one.from + 1);
+        tiles.insert(tiles.begin() + static_cast<std::ptrdiff_t>(place), one.tile);
+      }
+      deck.order.insert(deck.order.end(), tiles.begin(), tiles.end());
     }
   }
   return deck;

@@ -9,8 +9,21 @@
 
 namespace aude::game {
 
+/// A tile that is put into a shuffled layer afterwards: at a random place not before `from` and not
+/// behind `to`, counted in tiles of the layer as it is by then.
+struct Scattered {
+  catalogue::LayoutId tile;
+  std::size_t from{};
+  std::size_t to{};
+};
+
 /// Tiles that are shuffled among themselves.
-using Layer = std::vector<catalogue::LayoutId>;
+struct Layer {
+  std::vector<catalogue::LayoutId> tiles;
+  std::vector<Scattered> scattered{};
+
+  [[nodiscard]] std::size_t size() const { return tiles.size() + scattered.size(); }
+};
 
 /// One pile of a game: its layers lie one above the other and are drawn in order.
 struct Pile {

@@ -29,12 +29,11 @@ constexpr std::string_view kOptionRole = "option";
 /// Layout D starts the base game (base.md, Set-up). Both editions have it.
 constexpr std::string_view kStartTile = "base.D";
 
-bool concerned(const Module& module, const catalogue::Catalogue& catalogue,
-               std::span<const SetChoice> sets) {
-  return std::ranges::any_of(sets, [&](const SetChoice& choice) {
-    const catalogue::TileSet* set = catalogue.find_set(choice.set);
-    return set != nullptr && module.concerns(*set);
-  });
+template <class Concerns>
+bool any_set(const catalogue::Catalogue& catalogue, std::span<const SetChoice> sets,
+             Concerns&& concerns) {
+  return std::ranges::any_of(
+      sets, [&](const SetChoice& choice) { return concerns(*catalogue.find_set(choice.set)); });
 }
 
 std::string values_of(const OptionSpec& spec) {
@@ -62,7 +61,8 @@ Rules::create(const catalogue::Catalogue& catalogue, std::span<const Module* con
     return errors;
   }
   for (const Module* module : modules) {
-    if (concerned(*module, catalogue, rules->sets_)) {
+    if (any_set(catalogue, rules->sets_,
+                [&](const catalogue::TileSet& set) { return module->concerns(set); })) {
       rules->modules_.push_back(module);
     }
   }
@@ -132,7 +132,9 @@ void Rules::resolve_options(std::span<const Module* const> modules,
   }
   for (const Module* module : modules_) {
     for (const OptionSpec& spec : module->options()) {
-      known.push_back(&spec);
+      if (spec.concerns == nullptr || any_set(*catalogue_, sets_, spec.concerns)) {
+        known.push_back(&spec);
+      }
     }
   }
   for (const auto& [id, value] : setup_.options) {
@@ -164,7 +166,7 @@ unsigned Rules::option(OptionId id) const {
 }
 
 void Rules::arrange() {
-  Layer land;
+  std::vector<LayoutId> land;
   for (std::uint16_t l = 0; l < catalogue_->layouts().size(); ++l) {
     if (catalogue_->layouts()[l].group != catalogue::Group::land) {
       continue;
@@ -180,14 +182,14 @@ void Rules::arrange() {
   const auto start = std::ranges::find(land, *catalogue_->find_layout(kStartTile));
   piles_.start = *start;
   land.erase(start);
-  piles_.piles.push_back({kLandPile, {std::move(land)}});
+  piles_.piles.push_back({kLandPile, {Layer{std::move(land)}}});
   for (const Module* module : modules_) {
     module->arrange(*this, piles_);
   }
   // By id, which never changes: shuffles of old games have to come out the same for ever.
   for (Pile& pile : piles_.piles) {
     for (Layer& layer : pile.layers) {
-      std::ranges::sort(layer, {},
+      std::ranges::sort(layer.tiles, {},
                         [&](LayoutId tile) -> const std::string& { return layout(tile).id; });
     }
   }
@@ -197,8 +199,11 @@ void Rules::arrange() {
   }
   for (const Pile& pile : piles_.piles) {
     for (const Layer& layer : pile.layers) {
-      for (const LayoutId tile : layer) {
+      for (const LayoutId tile : layer.tiles) {
         ++in_play_[tile.value];
+      }
+      for (const Scattered& one : layer.scattered) {
+        ++in_play_[one.tile.value];
       }
     }
   }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shared/catalogue/catalogue.hpp"
 #include "shared/game/ids.hpp"
 
 namespace aude::game {
@@ -33,6 +34,8 @@ struct OptionSpec {
   std::span<const std::string_view> values;
   /// Not in print: a house rule.
   enum class Origin : std::uint8_t { printed, house } origin{Origin::printed};
+  /// The boxes that the option is about; null: every box that its module is about.
+  bool (*concerns)(const catalogue::TileSet&){nullptr};
 };
 
 /// Why a set-up cannot be played. The code is for programs, the message for people.

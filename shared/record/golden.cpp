@@ -136,7 +136,9 @@ game::Setup setup_of(const json& golden) {
     setup.options["tiny_city"] = std::to_string(rules.at("tiny_city").get<int>());
   }
   if (river) {
-    setup.options["u_turn"] = rules.at("u_turn").get<std::string>();
+    // The engine's `safe` asks for room and does not count bends (decisions/004).
+    const auto u_turn = rules.at("u_turn").get<std::string>();
+    setup.options["u_turn"] = u_turn == "safe" ? "room" : u_turn;
   }
   if (second_river) {
     setup.options["pig_herd"] = rules.value("pig_herd", true) ? "on" : "off";
@@ -145,15 +147,31 @@ game::Setup setup_of(const json& golden) {
   return setup;
 }
 
-game::Deck forced_deck(const game::Rules& rules, const json& golden) {
+/// The draws of the game, and what of its discards is not in play by the rules: the other engine
+/// had a second volcano lake, which it drew and removed at once.
+struct ForcedDraws {
   game::Deck deck;
+  Bag left_out;
+};
+
+ForcedDraws forced_draws(const game::Rules& rules, const json& golden) {
+  ForcedDraws draws;
   std::size_t discarded = 0;
+  std::vector<std::uint16_t> left(rules.in_play().begin(), rules.in_play().end());
+  if (rules.piles().start) {
+    --left[rules.piles().start->value];
+  }
   const auto add = [&](const json& ref) {
     const auto layout = rules.catalogue().find_layout(ref.get<std::string>());
     if (!layout) {
       throw RecordError("there is no tile layout " + ref.dump());
     }
-    deck.order.push_back(*layout);
+    if (left[layout->value] == 0) {
+      draws.left_out.insert(ref.get<std::string>());
+      return;
+    }
+    --left[layout->value];
+    draws.deck.order.push_back(*layout);
   };
   for (const json& turn : golden.at("turns")) {
     for (const json& ref : turn.value("discarded", json::array())) {
@@ -166,7 +184,7 @@ game::Deck forced_deck(const game::Rules& rules, const json& golden) {
   for (std::size_t d = discarded; d < all.size(); ++d) {
     add(all.at(d));
   }
-  return deck;
+  return draws;
 }
 
 /// Replays one golden game and collects what differs.
@@ -174,7 +192,7 @@ class GoldenReplay {
  public:
   GoldenReplay(std::shared_ptr<const game::Rules> rules, const json& golden)
       : rules_(std::move(rules)), golden_(golden), listener_(rules_->shapes()),
-        game_(rules_, forced_deck(*rules_, golden), nullptr) {}
+        draws_(forced_draws(*rules_, golden)), game_(rules_, draws_.deck, nullptr) {}
 
   GoldenResult run() {
     GoldenResult result{golden_.at("id").get<std::string>(), 0, {}};
@@ -430,7 +448,7 @@ class GoldenReplay {
     }
     check_scored(golden, listener_.take());
     check_totals(golden_.at("final").at("totals"));
-    Bag discarded;
+    Bag discarded = draws_.left_out;
     for (const game::LayoutId tile : game_.state().discarded) {
       discarded.insert(rules_->layout(tile).ref);
     }
@@ -444,6 +462,7 @@ class GoldenReplay {
   std::shared_ptr<const game::Rules> rules_;
   const json& golden_;
   ScoreListener listener_;
+  ForcedDraws draws_;
   game::Game game_;
   std::vector<std::string> mismatches_;
 };

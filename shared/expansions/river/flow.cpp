@@ -29,6 +29,8 @@ void for_each_river_side(const game::Rules& rules, const board::Board& board, Ti
 /// touches an older tile. A river that begins in the middle flows through its first tile.
 std::optional<RiverEnd> inlet_of(const game::Rules& rules, const board::Board& board, TileId id,
                                  RiverEnd outlet) {
+  const bool begins_in_the_middle =
+      id == TileId{0} && rules.layout(board.tile(id).layout).group == catalogue::Group::river;
   std::optional<RiverEnd> inlet;
   for_each_river_side(rules, board, id, [&](RiverEnd end) {
     if (end == outlet) {
@@ -36,9 +38,7 @@ std::optional<RiverEnd> inlet_of(const game::Rules& rules, const board::Board& b
     }
     const auto beside = board.tile_at(board::neighbour(end.cell, end.side));
     const bool older = beside && *beside < id;
-    const bool first = id == TileId{0} &&
-                       rules.layout(board.tile(id).layout).group != catalogue::Group::river_spring;
-    if (older || first) {
+    if (older || begins_in_the_middle) {
       inlet = end;
     }
   });

@@ -1,8 +1,8 @@
 #include "shared/expansions/river/module.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "shared/board/features.hpp"
 #include "shared/expansions/river/river.hpp"
 #include "shared/game/transaction.hpp"
 
@@ -10,48 +10,27 @@ namespace aude::expansions::river {
 
 namespace {
 
-using namespace std::string_view_literals;
 using game::OptionSpec;
 
-constexpr std::array kUTurnValues{"official"sv, "safe"sv, "strict"sv, "off"sv};
-constexpr std::array kOffOn{"off"sv, "on"sv};
-
-constexpr std::array<OptionSpec, 6> kOptions{{
-    {"u_turn", kUTurnValues},
-    {"river_no_followers", kOffOn, OptionSpec::Origin::house},
-    {"river_bag", kOffOn, OptionSpec::Origin::house},
-    {"river_start_tile_bonus", kOffOn, OptionSpec::Origin::house},
-    {"river_reversed", kOffOn, OptionSpec::Origin::house},
-    // Display only: clients centre the view on the finished river.
-    {"river_recentre", kOffOn, OptionSpec::Origin::house},
-}};
-
-constexpr std::string_view kRole = "river";
+/// The volcano lake has an effect of its own (river.md, River II extras).
+bool is_special_lake(const game::Rules& rules, const game::State& state, game::TileId tile) {
+  return rules.layout(state.board.tile(tile).layout).volcano &&
+         rules.option(kVolcanoLake) == static_cast<unsigned>(VolcanoLake::extra_turn);
+}
 
 /// The River (river.md).
 class RiverModule final : public game::Module {
  public:
   [[nodiscard]] std::string_view name() const override { return "river"; }
   [[nodiscard]] bool concerns(const catalogue::TileSet& set) const override {
-    return set.role == kRole;
+    return std::ranges::any_of(options(),
+                               [&](const OptionSpec& option) { return option.concerns(set); }) ||
+           is_river_tiles(set);
   }
-  [[nodiscard]] std::span<const OptionSpec> options() const override { return kOptions; }
+  [[nodiscard]] std::span<const OptionSpec> options() const override { return river::options(); }
 
   void check(const game::Rules& rules, std::vector<game::SetupError>& errors) const override {
-    unsigned rivers = 0;
-    for (const game::SetChoice& choice : rules.sets()) {
-      if (rules.catalogue().find_set(choice.set)->role == kRole) {
-        rivers += choice.copies;
-      }
-    }
-    if (rivers > 1) {
-      errors.push_back({"many_rivers", "One river is chosen; the others stay in the box."});
-    }
-    if (is_on(rules, kBag) && (is_on(rules, kReversed) || is_on(rules, kStartTileBonus))) {
-      errors.push_back({"river_bag_alone",
-                        "With all river tiles in the bag the first one drawn starts, so the river "
-                        "can be neither reversed nor mixed with the start tile."});
-    }
+    river::check(rules, errors);
   }
 
   void arrange(const game::Rules& rules, game::Piles& piles) const override {
@@ -64,8 +43,9 @@ class RiverModule final : public game::Module {
   }
 
   [[nodiscard]] bool may_follow(const game::Rules& rules, const game::State& state,
-                                board::SegmentRef /*at*/) const override {
-    return !is_on(rules, kNoFollowers) || tiles_to_come(rules, state) == 0;
+                                board::SegmentRef at) const override {
+    const bool too_early = is_on(rules, kNoFollowers) && tiles_to_come(rules, state) > 0;
+    return !too_early && !is_special_lake(rules, state, at.tile);
   }
 
   /// River in the bag: when the last end is closed, the river tiles that are left go out.
@@ -76,6 +56,26 @@ class RiverModule final : public game::Module {
     while (tiles_to_come(rules, tx.state()) > 0) {
       tx.emit(game::TileRemoved{tx.deck().order.at(tx.state().drawn), 0});
     }
+  }
+
+  /// river.md, River II extras: 1 more for each completed city, however many pig-herds there are.
+  void score_field(const game::Rules& rules, const game::State& state, board::SegmentRef field,
+                   int cities, game::ScoreParts& parts) const override {
+    if (cities == 0 || rules.option(kPigHerd) == static_cast<unsigned>(PigHerd::off)) {
+      return;
+    }
+    bool herd = false;
+    board::for_each_node(state.board, state.board.node(field), [&](board::NodeId node) {
+      const board::SegmentRef at = state.board.segment(node);
+      herd = herd || rules.layout(state.board.tile(at.tile).layout).segments[at.segment].pig_herd;
+    });
+    if (herd) {
+      parts.push_back({"pig_herd", cities, game::Points{1}});
+    }
+  }
+
+  [[nodiscard]] bool extra_turn(const game::Rules& rules, const game::State& state) const override {
+    return state.placed && is_special_lake(rules, state, *state.placed);
   }
 };
 

@@ -140,9 +140,11 @@ bool may_lie(const game::Rules& rules, const game::State& state, board::LayoutId
   if (mode == UTurn::off) {
     return true;
   }
+  const bool counts_bends = mode != UTurn::room;
+  const bool wants_room = mode == UTurn::safe || mode == UTurn::room;
   return std::ranges::none_of(mouths.open, [&](RiverEnd outlet) {
-    return turns_back(rules, state, mouths.touching.front(), outlet, mode) ||
-           (mode == UTurn::safe && !has_room(rules, state, mouths, outlet));
+    return (counts_bends && turns_back(rules, state, mouths.touching.front(), outlet, mode)) ||
+           (wants_room && !has_room(rules, state, mouths, outlet));
   });
 }
 

@@ -2,26 +2,13 @@
 
 #include <vector>
 
+#include "shared/expansions/river/options.hpp"
 #include "shared/game/rules.hpp"
 #include "shared/game/state.hpp"
 
 namespace aude::expansions::river {
 
 inline constexpr std::string_view kRiverPile = "river";
-
-/// river.md, Placement 2.
-inline constexpr game::OptionId kUTurn{"u_turn"};
-enum class UTurn : std::uint8_t { official, safe, strict, off };
-
-/// river.md, House rules. Index 0 is off, 1 is on.
-inline constexpr game::OptionId kNoFollowers{"river_no_followers"};
-inline constexpr game::OptionId kBag{"river_bag"};
-inline constexpr game::OptionId kStartTileBonus{"river_start_tile_bonus"};
-inline constexpr game::OptionId kReversed{"river_reversed"};
-
-[[nodiscard]] inline bool is_on(const game::Rules& rules, game::OptionId option) {
-  return rules.option(option) != 0;
-}
 
 /// An end of the river where it can go on: the side `side` of the tile at `cell` is river.
 struct RiverEnd {
