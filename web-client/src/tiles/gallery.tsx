@@ -1,11 +1,12 @@
 import { render, type JSX } from 'preact';
 import { allLayouts } from '../catalogue/catalogue';
 import { TileArt } from './TileArt';
+import { GalleryBoard } from './galleryBoard';
 import { geometryOf } from './geometry';
 import '../styles/tokens.css';
 import './gallery.css';
 
-/** Development only: every layout in all four turns. */
+/** Development only: every layout in all four turns; with ?step=none a board instead. */
 function Gallery(): JSX.Element {
   return (
     <main class="gallery">
@@ -25,5 +26,6 @@ function Gallery(): JSX.Element {
   );
 }
 
+const step = new URLSearchParams(location.search).get('step');
 const root = document.getElementById('gallery');
-if (root) render(<Gallery />, root);
+if (root) render(step === null ? <Gallery /> : <GalleryBoard step={step} />, root);

@@ -3,6 +3,9 @@ import type { Geometry } from '../geometry';
 import { distance, point, turned, turnedLine, type Line, type Point } from '../points';
 import { hashOf } from '../random';
 
+/** How far a tile's picture runs on over its border, over the neighbour's: so no seam shows. */
+const BLEED = 0.4;
+
 /** A tile as it lies: geometry of zero turns, turned on drawing, so that houses stay upright. */
 export interface Scene {
   readonly geometry: Geometry;
@@ -46,20 +49,22 @@ export function isOnBorder(p: Point, width: number): boolean {
 }
 
 /** The tile's box as it lies, a little larger than its cells: neighbours overlap, no seam shows. */
-export function boxOf(cells: number, turns: number): { x: number; y: number; width: number; height: number } {
+export function boxOf(
+  cells: number,
+  turns: number,
+  bleed: number = BLEED,
+): { x: number; y: number; width: number; height: number } {
   const corners = [turned(point(0, 0), turns), turned(point(100 * cells, 100), turns)];
   const xs = corners.map((p) => p.x);
   const ys = corners.map((p) => p.y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return {
-    x: x - BLEED,
-    y: y - BLEED,
-    width: Math.max(...xs) - x + 2 * BLEED,
-    height: Math.max(...ys) - y + 2 * BLEED,
+    x: x - bleed,
+    y: y - bleed,
+    width: Math.max(...xs) - x + 2 * bleed,
+    height: Math.max(...ys) - y + 2 * bleed,
   };
 }
-
-export const BLEED = 0.4;
 
 export function boxOfScene(scene: Scene): { x: number; y: number; width: number; height: number } {
   return boxOf(cellsOf(scene.geometry.plan.layout), scene.turns);

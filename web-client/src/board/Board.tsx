@@ -1,0 +1,72 @@
+import type { JSX } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { t } from '../i18n';
+import './board.css';
+import { Effects } from './layers/Effects';
+import { Figures } from './layers/Figures';
+import { Highlight } from './layers/Highlight';
+import { JoinChoices } from './layers/JoinChoices';
+import { Joins } from './layers/Joins';
+import { PlaceChoices } from './layers/PlaceChoices';
+import { SegmentChoices } from './layers/SegmentChoices';
+import { LastPlaced, Tiles } from './layers/Tiles';
+import { sayOption } from './say';
+import type { BoardApi, BoardProps } from './types';
+import { useCamera } from './useCamera';
+import { useKeys } from './useKeys';
+
+export type { BoardApi, BoardProps } from './types';
+
+/** The table with the land on it. It knows no rules: it draws the view and offers the options. */
+export function Board(props: BoardProps): JSX.Element {
+  const { view, hand, options, step, selected, onSelect, onChoose } = props;
+  const svg = useRef<SVGSVGElement | null>(null);
+  const world = useRef<SVGGElement | null>(null);
+  const api = useRef<BoardApi | null>(null);
+  const help = useId();
+  useCamera(props, { svg, world, api });
+  useKeys(props, api);
+
+  const option = selected === null ? undefined : options[selected];
+  const last = view.lastPlaced === null ? undefined : view.tiles[view.lastPlaced];
+  const choose = { options, selected, onSelect, onChoose };
+  return (
+    <div class="board">
+      <svg
+        ref={svg}
+        class="board__svg"
+        role="group"
+        aria-label={t('board:label', { count: view.tiles.length })}
+        aria-describedby={help}
+        data-testid="board"
+        data-tiles={view.tiles.length}
+      >
+        <g ref={world} class="board__world">
+          <Tiles tiles={view.tiles} lastPlaced={view.lastPlaced} />
+          <LastPlaced tile={last} />
+          <Highlight tiles={view.tiles} features={props.highlight} />
+          <Joins tiles={view.tiles} joins={view.joins} moving={option?.join?.tile ?? null} />
+          <Figures tiles={view.tiles} figures={view.figures} seatNames={props.seatNames} />
+          {step === 'place' && hand !== null && (
+            <PlaceChoices hand={hand} tileNumber={view.tiles.length} {...choose} />
+          )}
+          <SegmentChoices
+            view={view}
+            options={options}
+            selected={selected}
+            seat={props.seat ?? null}
+            onChoose={onChoose}
+          />
+          {step !== null && <JoinChoices view={view} step={step} {...choose} />}
+          <Effects tiles={view.tiles} effects={props.effects} />
+        </g>
+      </svg>
+      <p id={help} class="board__said">
+        {t('board:help')}
+      </p>
+      <p class="board__said" aria-live="polite">
+        {option && sayOption(option, view)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { t } from '../../i18n';
+import type { Option } from '../../model/types';
+import { symbolKey, TileSymbols, TileUse } from '../../tiles/symbols';
+import { CELL } from '../camera';
+import { cellKey, cellsOf, firstWay, nextWay, type CellChoice } from '../options';
+import { sayCell } from '../say';
+import { BoardButton, ConfirmButton } from './Controls';
+import { cardOf } from './Tiles';
+
+interface PlaceChoicesProps {
+  readonly hand: string;
+  readonly tileNumber: number;
+  readonly options: readonly Option[];
+  readonly selected: number | null;
+  readonly onSelect: (option: number | null) => void;
+  readonly onChoose: (option: number) => void;
+}
+
+const WHEEL_PAUSE_MS = 140;
+
+/** The legal cells and the drawn tile on the one that is looked at. */
+export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
+  const { hand, tileNumber, options, selected, onSelect, onChoose } = props;
+  const cells = cellsOf(options);
+  const place = selected === null ? undefined : options[selected]?.place;
+  const under = place && cells.get(cellKey(place.x, place.y));
+  return (
+    <g>
+      {[...cells.values()].map((cell) => {
+        if (cell === under) return null;
+        return <LegalCell key={cellKey(cell.x, cell.y)} cell={cell} turns={place?.turns ?? 0} onSelect={onSelect} />;
+      })}
+      {selected !== null && place && under && (
+        <Ghost
+          hand={hand}
+          tileNumber={tileNumber}
+          place={place}
+          turnable={under.ways.length > 1}
+          selected={selected}
+          onTurn={() => onSelect(nextWay(options, selected))}
+          onChoose={onChoose}
+        />
+      )}
+    </g>
+  );
+}
+
+interface LegalCellProps {
+  readonly cell: CellChoice;
+  readonly turns: number;
+  readonly onSelect: (option: number | null) => void;
+}
+
+function LegalCell({ cell, turns, onSelect }: LegalCellProps): JSX.Element {
+  const { x, y } = cell;
+  return (
+    <BoardButton
+      label={t('board:open_cell', { x, y })}
+      onPress={() => onSelect(firstWay(cell, turns))}
+      class="board__cell"
+      tabbable={false}
+      data-cell={cellKey(x, y)}
+    >
+      <rect x={x * CELL + 5} y={y * CELL + 5} width={CELL - 10} height={CELL - 10} rx={9} />
+      <path d={`M${x * CELL + 50} ${y * CELL + 40}v20m-10-10h20`} />
+    </BoardButton>
+  );
+}
+
+interface GhostProps {
+  readonly hand: string;
+  readonly tileNumber: number;
+  readonly place: { readonly x: number; readonly y: number; readonly turns: number };
+  readonly turnable: boolean;
+  readonly selected: number;
+  readonly onTurn: () => void;
+  readonly onChoose: (option: number) => void;
+}
+
+function Ghost({ hand, tileNumber, place, turnable, selected, onTurn, onChoose }: GhostProps): JSX.Element {
+  const { x, y, turns } = place;
+  const symbol = symbolKey(hand, turns, tileNumber);
+  const card = cardOf({ layout: hand, ...place });
+  const wheeled = useRef(0);
+  // A double click means what was shown before its first click turned the tile.
+  const shownBefore = useRef<number | null>(null);
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail > 1) return;
+    shownBefore.current = selected;
+    onTurn();
+  };
+  const onWheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    if (event.timeStamp - wheeled.current < WHEEL_PAUSE_MS) return;
+    wheeled.current = event.timeStamp;
+    onTurn();
+  };
+  return (
+    <g>
+      <TileSymbols keys={[symbol]} />
+      <g
+        class={turnable ? 'board__ghost board__ghost--turnable' : 'board__ghost'}
+        role="button"
+        tabIndex={-1}
+        aria-label={sayCell(x, y, turns)}
+        data-ghost={cellKey(x, y)}
+        data-cell={cellKey(x, y)}
+        data-turns={turns}
+        onClick={onClick}
+        onDblClick={() => onChoose(shownBefore.current ?? selected)}
+        onWheel={onWheel}
+        onKeyDown={(event) => {
+          if (event.key === ' ') onTurn();
+        }}
+      >
+        <TileUse symbol={symbol} x={x * CELL} y={y * CELL} />
+        <rect class="board__ghost-edge" {...card} rx={3} />
+        <rect class="board__ghost-line" {...card} rx={3} />
+      </g>
+      <ConfirmButton
+        x={card.x + card.width}
+        y={card.y}
+        label={t('board:confirm')}
+        onPress={() => onChoose(selected)}
+      />
+    </g>
+  );
+}

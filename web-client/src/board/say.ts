@@ -1,0 +1,34 @@
+import { layoutOf, segmentLabelKey } from '../catalogue/catalogue';
+import { t } from '../i18n';
+import type { BoardPosition, Option } from '../model/types';
+import { parseSide } from '../tiles/sides';
+
+/** What a screen reader says of one choice. */
+export function sayOption(option: Option, view: BoardPosition): string {
+  const { place, segment, join } = option;
+  if (place) return sayCell(place.x, place.y, place.turns);
+  if (segment) return saySegment(view, segment.tile, segment.segment);
+  if (join) {
+    return t('board:ferry', { from: saySide(view, join.tile, join.a), to: saySide(view, join.tile, join.b) });
+  }
+  return '';
+}
+
+export function sayCell(x: number, y: number, turns: number): string {
+  return t('board:cell', { x, y, turned: t(`board:turned.${turns}`) });
+}
+
+export function saySegment(view: BoardPosition, tile: number, segment: number): string {
+  const layout = layoutOf(view.tiles[tile]?.layout ?? '');
+  return t('board:spot', { what: t(segmentLabelKey(layout, segment)) });
+}
+
+/** The side to which a road leaves the tile as it lies. */
+function saySide(view: BoardPosition, tile: number, segment: number): string {
+  const placed = view.tiles[tile];
+  const side = layoutOf(placed?.layout ?? '')?.segments[segment]?.sides?.[0];
+  const letters = 'NESW';
+  if (!placed || side === undefined) return '';
+  const letter = letters[(letters.indexOf(parseSide(side).letter) + placed.turns) % 4] ?? 'N';
+  return t(`board:side.${letter}`);
+}

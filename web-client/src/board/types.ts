@@ -1,0 +1,28 @@
+import type { BoardEffect } from '../model/effects';
+import type { BoardPosition, FeatureSummary, Option } from '../model/types';
+
+/** What may be asked of the board from outside. */
+export interface BoardApi {
+  fit(): void;
+  centreOn(x: number, y: number): void;
+  zoomBy(factor: number): void;
+}
+
+export interface BoardProps {
+  readonly view: BoardPosition;
+  /** The layout of the drawn tile, when this viewer must place it. */
+  readonly hand: string | null;
+  /** The options of the open question to this viewer. */
+  readonly options: readonly Option[];
+  readonly step: string | null;
+  /** Index of the previewed option; the parent holds it. */
+  readonly selected: number | null;
+  readonly onSelect: (option: number | null) => void;
+  readonly onChoose: (option: number) => void;
+  readonly effects: readonly BoardEffect[];
+  readonly highlight: readonly FeatureSummary[];
+  readonly seatNames: readonly string[];
+  /** The viewer's seat, in whose colour choices of followers are shown. */
+  readonly seat?: number | null;
+  readonly apiRef?: { current: BoardApi | null };
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'preact/hooks';
+import { cellToward, isArrow } from './arrows';
+import { boardOptions, cellsOf, firstWay, nextWay, stepThrough } from './options';
+import type { BoardApi, BoardProps } from './types';
+
+/** The board's keys work wherever the focus is, save where text is written or a button is pressed. */
+export function useKeys(props: BoardProps, api: { readonly current: BoardApi | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target)) return;
+      if (act(event.key, props, api.current, isControl(event.target))) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  });
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('input, textarea, select, dialog, [role="tablist"], [role="dialog"]') !== null;
+}
+
+/** Enter on a control means that control. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+}
+
+function act(key: string, props: BoardProps, api: BoardApi | null, onControl: boolean): boolean {
+  switch (key) {
+    case '+':
+    case '=':
+      api?.zoomBy(1.25);
+      return true;
+    case '-':
+      api?.zoomBy(0.8);
+      return true;
+    case '0':
+      api?.fit();
+      return true;
+  }
+  const { options, selected, onSelect, onChoose } = props;
+  if (isArrow(key)) return arrow(key, props);
+  if (selected === null) return false;
+  if (key === 'Escape') {
+    onSelect(null);
+    return true;
+  }
+  if (key === 'r' || key === 'R') {
+    if (!options[selected]?.place) return false;
+    onSelect(nextWay(options, selected));
+    return true;
+  }
+  if (key === 'Enter' && !onControl) {
+    onChoose(selected);
+    return true;
+  }
+  return false;
+}
+
+function arrow(key: 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'ArrowLeft', props: BoardProps): boolean {
+  const { options, selected, view, onSelect } = props;
+  const cells = [...cellsOf(options).values()];
+  if (cells.length === 0) {
+    const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+    const next = stepThrough(boardOptions(options), selected, by);
+    if (next !== null) onSelect(next);
+    return next !== null;
+  }
+  const place = selected === null ? undefined : options[selected]?.place;
+  const last = view.lastPlaced === null ? undefined : view.tiles[view.lastPlaced];
+  const from = place ?? last ?? view.tiles[0] ?? { x: 0, y: 0 };
+  const cell = cellToward(cells, from, key) ?? (place ? null : (cells[0] ?? null));
+  if (cell) onSelect(firstWay(cell, place?.turns ?? 0));
+  return true;
+}

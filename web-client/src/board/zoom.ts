@@ -1,0 +1,101 @@
+import { select, type Selection } from 'd3-selection';
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import { between, centredOn, fitting, SCALES, type Bounds, type Size, type Framing } from './camera';
+
+const GLIDE_MS = 320;
+
+/** Pan and zoom of one board: d3 has the pointer, the world group gets the transform directly. */
+export class Camera {
+  /** The person has moved the picture; it no longer follows the board by itself. */
+  panned = false;
+  readonly #svg: SVGSVGElement;
+  readonly #world: SVGGElement;
+  readonly #selection: Selection<SVGSVGElement, unknown, null, undefined>;
+  readonly #zoom: ZoomBehavior<SVGSVGElement, unknown>;
+  #frame = 0;
+
+  constructor(svg: SVGSVGElement, world: SVGGElement) {
+    this.#svg = svg;
+    this.#world = world;
+    this.#selection = select(svg);
+    this.#zoom = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([SCALES.least, SCALES.most])
+      .filter(mayZoom)
+      .on('zoom', (event: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (event.sourceEvent) {
+          this.panned = true;
+          cancelAnimationFrame(this.#frame);
+        }
+        this.#apply(event.transform);
+      });
+    // A double click confirms a choice; it must not zoom.
+    this.#selection.call(this.#zoom).on('dblclick.zoom', null);
+  }
+
+  get size(): Size {
+    return { width: this.#svg.clientWidth, height: this.#svg.clientHeight };
+  }
+
+  get scale(): number {
+    return zoomTransform(this.#svg).k;
+  }
+
+  fit(bounds: Bounds): void {
+    this.panned = false;
+    if (this.size.width > 0) this.#glide(fitting(bounds, this.size));
+  }
+
+  /** At once, without a movement: for the first picture. */
+  jump(bounds: Bounds): void {
+    if (this.size.width > 0) this.#set(fitting(bounds, this.size));
+  }
+
+  centreOn(x: number, y: number, k = this.scale): void {
+    this.#glide(centredOn(x, y, k, this.size));
+  }
+
+  zoomBy(factor: number): void {
+    this.panned = true;
+    this.#selection.call((target) => this.#zoom.scaleBy(target, factor));
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#selection.on('.zoom', null);
+  }
+
+  #glide(target: Framing): void {
+    cancelAnimationFrame(this.#frame);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.#set(target);
+      return;
+    }
+    const from = zoomTransform(this.#svg);
+    const start = performance.now();
+    const step = (now: number): void => {
+      const t = Math.min(1, Math.max(0, (now - start) / GLIDE_MS));
+      this.#set(between(from, target, t));
+      if (t < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  #set({ k, x, y }: Framing): void {
+    const transform = zoomIdentity.translate(x, y).scale(k);
+    this.#selection.call((target) => this.#zoom.transform(target, transform));
+  }
+
+  #apply({ k, x, y }: Framing): void {
+    this.#world.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
+    // Buttons on the board keep their size for the thumb whatever the scale.
+    this.#world.style.setProperty('--unzoom', String(1 / k));
+  }
+}
+
+/** The wheel over the previewed tile turns it; the right button stays with the browser. */
+function mayZoom(event: Event): boolean {
+  if (event.type === 'wheel' && event.target instanceof Element && event.target.closest('[data-ghost]')) {
+    return false;
+  }
+  return !(event instanceof MouseEvent) || event.type === 'wheel' || event.button === 0;
+}
