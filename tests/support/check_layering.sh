@@ -59,6 +59,8 @@ allow '^shared/expansions/crop_circles/' '"ferries(_crop_circle)?' \
   'The box that holds the crop-circle tile, and the option and the box named after it.'
 allow '^shared/record/golden\.cpp$' '.*([rR]iver|ferries).*' \
   'Reads another format: its names of boxes and steps are translated here.'
+allow '^web-client/src/tiles/gallery[A-Za-z]*\.tsx$' "'ferries" \
+  'Made-up positions for looking at the art.'
 allow '^web-client/src/panels/Piles\.tsx$' '"?ferries(On)?' \
   'Counts the wooden pieces that lie on the table.'
 allow '^web-client/src/lobby/' '.*[rR](iver|IVER).*' \
