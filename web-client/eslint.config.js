@@ -17,6 +17,7 @@ export default ts.config(
     plugins: { 'jsx-a11y': a11y, 'react-hooks': hooks },
     rules: {
       ...a11y.flatConfigs.recommended.rules,
+      'jsx-a11y/label-has-associated-control': ['error', { depth: 4 }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],

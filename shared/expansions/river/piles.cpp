@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "shared/expansions/river/river.hpp"
 
@@ -67,6 +68,10 @@ RiverTiles river_tiles(const game::Rules& rules) {
           spring_of(rules), lakes_of(rules)};
 }
 
+int river_sides(const board::Shape& shape) {
+  return std::popcount(shape.river[0]) + std::popcount(shape.river[1]);
+}
+
 void add(Tiles& tiles, const Tiles& more) { tiles.insert(tiles.end(), more.begin(), more.end()); }
 
 game::LayoutId take_one(Tiles& tiles) {
@@ -114,8 +119,10 @@ Course two_forks(RiverTiles tiles) {
 }
 
 /// River I's lake starts; the fork comes in the first half and joins two streams, one spring in
-/// the second half, the other at the end.
+/// the second half, the other at the end. The city lake stays out: only springs end this river.
 Course two_springs(const game::Rules& rules, RiverTiles tiles) {
+  std::erase_if(tiles.middle,
+                [&](game::LayoutId tile) { return river_sides(rules.shapes()[tile]) == 1; });
   Tiles springs = tiles_of(rules, Group::river_spring, is_river);
   Tiles lakes = tiles_of(rules, Group::river_lake, is_first_river);
   const game::LayoutId last = take_one(springs);

@@ -1,0 +1,18 @@
+import type { BoardApi } from '../board/Board';
+import { t } from '../i18n';
+import { IconButton } from '../ui/Button';
+
+/** For those who have no wheel and do not pinch. */
+export function BoardTools({ board }: { board: { readonly current: BoardApi | null } }) {
+  return (
+    <div class="board-tools">
+      <IconButton icon="plus" label={t('game:zoom_in')} onClick={() => board.current?.zoomBy(1.3)} />
+      <IconButton
+        icon="minus"
+        label={t('game:zoom_out')}
+        onClick={() => board.current?.zoomBy(1 / 1.3)}
+      />
+      <IconButton icon="fit" label={t('game:fit')} testid="fit" onClick={() => board.current?.fit()} />
+    </div>
+  );
+}

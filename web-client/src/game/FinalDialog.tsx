@@ -1,0 +1,51 @@
+import { t } from '../i18n';
+import { openTable } from '../lobby/openTable';
+import type { GameStore } from '../model/game';
+import { attempt } from '../model/notices';
+import type { Table, View } from '../model/types';
+import { api } from '../net/api';
+import { FinalSheet } from '../panels/FinalSheet';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+
+interface FinalDialogProps {
+  readonly game: GameStore;
+  readonly table: Table;
+  readonly view: View;
+  readonly onReplay: () => void;
+  readonly onClose: () => void;
+}
+
+export function FinalDialog({ game, table, view, onReplay, onClose }: FinalDialogProps) {
+  if (!view.final) return null;
+
+  function again() {
+    const { setup, clock, visibility } = table;
+    // The first seat is the person's own, whoever had it; bots keep the others.
+    const bots = table.seats.map((seat, index) => (index === 0 ? null : seat.player ? null : seat.bot));
+    attempt(openTable({ create: { setup, clock, visibility }, bots }));
+  }
+
+  return (
+    <Dialog title={t('game:final.title')} onClose={onClose}>
+      <FinalSheet table={table} view={view} final={view.final} mySeat={game.you.value.seat}>
+        <Button tone="primary" testid="play-again" onClick={again}>
+          {t('game:final.again')}
+        </Button>
+        <Button icon="play" testid="open-replay" onClick={onReplay}>
+          {t('game:final.replay')}
+        </Button>
+        <a
+          class="button button--plain"
+          href={api.recordPath(table.id)}
+          download={`aude-${table.id}.json`}
+          data-testid="download-record"
+        >
+          <Icon name="download" />
+          <span>{t('game:final.record')}</span>
+        </a>
+      </FinalSheet>
+    </Dialog>
+  );
+}

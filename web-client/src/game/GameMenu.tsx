@@ -1,0 +1,88 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n';
+import { SetupSummary } from '../lobby/SetupSummary';
+import type { GameStore } from '../model/game';
+import { attempt } from '../model/notices';
+import { endTurnsAlone } from '../model/preferences';
+import type { Table, View } from '../model/types';
+import { navigate } from '../router';
+import { Button } from '../ui/Button';
+import { Confirm } from '../ui/Confirm';
+import { Dialog } from '../ui/Dialog';
+import { copyLink } from '../ui/share';
+
+interface GameMenuProps {
+  readonly game: GameStore;
+  readonly table: Table;
+  readonly view: View;
+  readonly onClose: () => void;
+}
+
+export function GameMenu({ game, table, view, onClose }: GameMenuProps) {
+  const asking = useSignal<'resign' | 'leave' | null>(null);
+  const mySeat = game.you.value.seat;
+  const playing =
+    table.status === 'playing' && mySeat !== null && !table.seats[mySeat]?.resigned;
+
+  if (asking.value !== null) {
+    const leaving = asking.value === 'leave';
+    return (
+      <Confirm
+        title={t(`game:options.${asking.value}_title`)}
+        text={t(`game:options.${asking.value}_text`)}
+        action={t(`game:options.${asking.value}`)}
+        testid={`confirm-${asking.value}`}
+        onClose={onClose}
+        onConfirm={() => {
+          attempt(game.send({ t: leaving ? 'leave' : 'resign' }));
+          if (leaving) navigate('/');
+        }}
+      />
+    );
+  }
+
+  return (
+    <Dialog title={t('game:options.title')} onClose={onClose} kind="sheet">
+      <SetupSummary setup={table.setup} clock={table.clock} />
+      <dl class="summary">
+        <dt>{t('game:options.commitment')}</dt>
+        <dd>
+          <code>{view.commitment}</code>
+          <small>{t('game:options.commitment_about')}</small>
+        </dd>
+      </dl>
+      {mySeat !== null && (
+        <label class="switch">
+          <input
+            type="checkbox"
+            data-testid="end-turns"
+            checked={endTurnsAlone.value}
+            onChange={(event) => (endTurnsAlone.value = event.currentTarget.checked)}
+          />
+          <span>
+            <b>{t('game:options.end_turns')}</b>
+            <small>{t('game:options.end_turns_about')}</small>
+          </span>
+        </label>
+      )}
+      <div class="menu-list">
+        <Button icon="copy" onClick={() => attempt(copyLink(table.id))}>
+          {t('game:options.share')}
+        </Button>
+        {playing && (
+          <>
+            <Button testid="leave-game" onClick={() => (asking.value = 'leave')}>
+              {t('game:options.leave')}
+            </Button>
+            <Button tone="danger" testid="resign" onClick={() => (asking.value = 'resign')}>
+              {t('game:options.resign')}
+            </Button>
+          </>
+        )}
+        <a class="button button--plain" href="/">
+          <span>{t('game:lobby')}</span>
+        </a>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { t } from '../i18n';
+import { carryOut } from '../lobby/openTable';
+import { WaitingRoom } from '../lobby/WaitingRoom';
+import { GameStore } from '../model/game';
+import { attempt, refusalText } from '../model/notices';
+import { connection, loadRules } from '../session';
+import { Page } from '../ui/Page';
+import { GameScreen } from './GameScreen';
+
+/** Everything at /g/ID: the waiting room, the game, and its replay. */
+export function GamePage({ id }: { id: string }) {
+  const game = useMemo(() => new GameStore(id, connection), [id]);
+
+  useEffect(() => {
+    attempt(loadRules());
+    game.open();
+    return () => game.close();
+  }, [game]);
+
+  const position = game.position.value;
+  const known = position !== null;
+  useEffect(() => {
+    if (known) attempt(carryOut(game));
+  }, [game, known]);
+
+  if (game.refused.value !== null) return <Missing code={game.refused.value} />;
+  if (!position) {
+    return (
+      <Page title={t('game:title')}>
+        <p>{t('common:loading')}</p>
+      </Page>
+    );
+  }
+  if (!position.view) return <WaitingRoom game={game} table={position.table} />;
+  return <GameScreen game={game} table={position.table} view={position.view} />;
+}
+
+function Missing({ code }: { code: string }) {
+  return (
+    <Page title={t('game:missing.title')}>
+      <h1>{t('game:missing.title')}</h1>
+      <p>{t('game:missing.text', { reason: refusalText(code) })}</p>
+      <a class="button button--primary" href="/">
+        <span>{t('common:unknown.home')}</span>
+      </a>
+    </Page>
+  );
+}

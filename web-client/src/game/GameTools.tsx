@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n';
+import { IconButton } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Moves, Talk, type TalkProps } from './SidePanel';
+import { unreadText, useUnread } from './unread';
+
+export type Sheet = 'log' | 'chat' | null;
+
+/** On a phone, moves and chat come up as sheets from these buttons. */
+export function GameTools(props: TalkProps) {
+  const sheet = useSignal<Sheet>(null);
+  const unread = useUnread(props.table.chat, sheet.value === 'chat');
+  return (
+    <div class="tools">
+      <IconButton
+        icon="list"
+        label={t('game:log')}
+        testid="open-log"
+        onClick={() => (sheet.value = 'log')}
+      />
+      <IconButton
+        icon="chat"
+        label={t('game:chat')}
+        testid="open-chat"
+        onClick={() => (sheet.value = 'chat')}
+      >
+        {unread > 0 && (
+          <span class="badge" title={unreadText(unread)}>
+            {unread}
+          </span>
+        )}
+      </IconButton>
+      {sheet.value !== null && (
+        <Dialog
+          title={t(`game:${sheet.value}`)}
+          kind="sheet"
+          onClose={() => (sheet.value = null)}
+        >
+          {sheet.value === 'log' ? <Moves {...props} /> : <Talk {...props} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+

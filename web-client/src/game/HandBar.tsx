@@ -1,0 +1,114 @@
+import { t } from '../i18n';
+import { seatName } from '../lobby/names';
+import type { GameStore } from '../model/game';
+import type { Ask, Table, View } from '../model/types';
+import { FeaturePreview } from '../panels/FeaturePreview';
+import { TileArt } from '../tiles/TileArt';
+import { Button } from '../ui/Button';
+import { sameCell, type ChoiceStore } from './choice';
+import { askText, passText, plainOption, waitText } from './questions';
+
+interface HandBarProps {
+  readonly game: GameStore;
+  readonly choice: ChoiceStore;
+  readonly table: Table;
+  readonly view: View;
+  readonly names: readonly string[];
+}
+
+/** The tile in hand, what is asked, and the answers that have no place on the board. */
+export function HandBar({ game, choice, table, view, names }: HandBarProps) {
+  const ask = game.question.value;
+  const mine = view.asked !== null && view.asked === game.you.value.seat;
+  const option = choice.option;
+  return (
+    <div class={mine ? 'hand hand--mine' : 'hand'}>
+      {option?.preview && option.preview.length > 0 && (
+        <FeaturePreview features={option.preview} names={names} />
+      )}
+      <div class="hand__row">
+        {view.tile !== null && (
+          <div
+            class="hand__tile"
+            title={t(mine ? 'game:hand.yours' : 'game:hand.other')}
+            data-testid="hand-tile"
+            data-layout={view.tile}
+          >
+            <TileArt layout={view.tile} turns={option?.place?.turns ?? 0} size={72} />
+          </div>
+        )}
+        <div class="hand__words">
+          <TurnIndicator view={view} table={table} mine={mine} />
+          <span class="hand__prompt">{promptText(view, ask, mine, option !== null)}</span>
+        </div>
+        {ask && <Actions ask={ask} choice={choice} />}
+      </div>
+    </div>
+  );
+}
+
+function TurnIndicator({ view, table, mine }: { view: View; table: Table; mine: boolean }) {
+  const seat = view.asked ?? view.seat;
+  return (
+    <b class="hand__turn" data-testid="turn-indicator" data-seat={seat ?? ''}>
+      {mine && t('game:turn.yours')}
+      {!mine && seat !== null && t('game:turn.other', { name: seatName(table.seats[seat]) })}
+      {seat === null && t('game:turn.over')}
+    </b>
+  );
+}
+
+function promptText(view: View, ask: Ask | null, mine: boolean, selected: boolean): string {
+  if (!mine) return view.asked === null ? '' : waitText(view.step);
+  if (!ask) return t('game:ask.sent');
+  if (ask.step === 'place' && selected) return t('game:ask.place_selected');
+  return askText(ask.step);
+}
+
+function Actions({ ask, choice }: { ask: Ask; choice: ChoiceStore }) {
+  const { selected } = choice;
+  const pass = plainOption(ask, 'pass');
+  const endTurn = plainOption(ask, 'end_turn');
+  const turns = selected === null ? 0 : sameCell(ask, selected).length;
+  return (
+    <div class="hand__actions">
+      {ask.can_undo && (
+        <Button icon="undo" testid="undo" aria-keyshortcuts="U" onClick={choice.undo}>
+          {t('game:action.undo')}
+        </Button>
+      )}
+      {turns > 1 && (
+        <Button icon="rotate" testid="rotate" aria-keyshortcuts="R" onClick={choice.turn}>
+          {t('game:action.rotate')}
+        </Button>
+      )}
+      {pass >= 0 && selected === null && (
+        <Button testid="pass" aria-keyshortcuts="S" onClick={() => choice.choose(pass)}>
+          {passText(ask.step)}
+        </Button>
+      )}
+      {selected !== null && (
+        <Button
+          tone="primary"
+          icon="check"
+          testid="confirm"
+          aria-keyshortcuts="Enter"
+          onClick={() => choice.choose(selected)}
+        >
+          {t('game:action.confirm')}
+        </Button>
+      )}
+      {endTurn >= 0 && (
+        <Button
+          tone="primary"
+          icon="check"
+          testid="end-turn"
+          aria-keyshortcuts="Enter"
+          onClick={() => choice.choose(endTurn)}
+        >
+          {t('game:action.end_turn')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { signal } from '@preact/signals';
+import type { GameStore } from '../model/game';
+import { attempt } from '../model/notices';
+import { endsQuickly } from './questions';
+import type { Ask, Option } from '../model/types';
+
+/** The option that is previewed, of the question it belongs to. */
+export class ChoiceStore {
+  readonly #game: GameStore;
+  readonly #selected = signal<{ ask: number; option: number } | null>(null);
+
+  constructor(game: GameStore) {
+    this.#game = game;
+  }
+
+  /** Only for the question that is open now: a preview does not outlive its question. */
+  get selected(): number | null {
+    const selected = this.#selected.value;
+    return selected && selected.ask === this.#game.question.value?.ask ? selected.option : null;
+  }
+
+  get option(): Option | null {
+    const { selected } = this;
+    return selected === null ? null : (this.#game.question.value?.options[selected] ?? null);
+  }
+
+  readonly select = (option: number | null): void => {
+    const ask = this.#game.question.value;
+    this.#selected.value = ask && option !== null ? { ask: ask.ask, option } : null;
+  };
+
+  readonly choose = (option: number): void => {
+    attempt(this.#game.choose(option));
+  };
+
+  readonly undo = (): void => {
+    attempt(this.#game.undo());
+  };
+
+  /** The next way to turn the tile on the cell of the preview. */
+  readonly turn = (): void => {
+    const ask = this.#game.question.value;
+    const { selected } = this;
+    if (ask && selected !== null) this.select(nextTurn(ask, selected));
+  };
+
+  /** Answers a question that leaves nothing to decide, for who asked for that. */
+  answerAlone(ask: Ask): void {
+    if (endsQuickly(ask)) this.choose(0);
+  }
+}
+
+export function sameCell(ask: Ask, selected: number): number[] {
+  const place = ask.options[selected]?.place;
+  if (!place) return [];
+  return ask.options.flatMap((option, index) =>
+    option.place?.x === place.x && option.place.y === place.y ? [index] : [],
+  );
+}
+
+function nextTurn(ask: Ask, selected: number): number {
+  const turns = sameCell(ask, selected);
+  return turns[(turns.indexOf(selected) + 1) % turns.length] ?? selected;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'preact/hooks';
+import type { GameStore } from '../model/game';
+import type { ChoiceStore } from './choice';
+import { plainOption } from './questions';
+
+/** Keys for what the action bar's buttons do; the board has keys of its own for its choices. */
+export function useActionKeys(game: GameStore, choice: ChoiceStore): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) {
+        return;
+      }
+      const ask = game.question.value;
+      if (!ask) return;
+      const key = event.key.toLowerCase();
+      if (key === 'u' && ask.can_undo) choice.undo();
+      if (key === 's') chooseIfThere(choice, plainOption(ask, 'pass'));
+      const onButton = event.target instanceof Element && event.target.closest('button, a, summary');
+      if (key === 'enter' && !onButton) chooseIfThere(choice, plainOption(ask, 'end_turn'));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [game, choice]);
+}
+
+function chooseIfThere(choice: ChoiceStore, option: number): void {
+  if (option >= 0) choice.choose(option);
+}

@@ -1,0 +1,28 @@
+import { t } from '../i18n';
+import type { GameSummary } from '../model/types';
+import { GameRow } from './GameRow';
+
+interface GameListProps {
+  readonly title: string;
+  /** null while it is on its way. */
+  readonly games: readonly GameSummary[] | null;
+  readonly none: string;
+  readonly testid: string;
+}
+
+export function GameList({ title, games, none, testid }: GameListProps) {
+  return (
+    <section class="game-list" aria-label={title} data-testid={testid}>
+      <h2>{title}</h2>
+      {games && games.length > 0 ? (
+        <ul class="game-list__rows">
+          {games.map((game) => (
+            <GameRow key={game.id} game={game} />
+          ))}
+        </ul>
+      ) : (
+        <p class="game-list__none">{games ? none : t('common:loading')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { t } from '../i18n';
+import { attempt } from '../model/notices';
+import type { GameSummary } from '../model/types';
+import { api } from '../net/api';
+import { connection, loadRules, rules } from '../session';
+import { Icon } from '../ui/Icon';
+import { Page } from '../ui/Page';
+import { GameList } from './GameList';
+import { Hero } from './Hero';
+import { LobbyStore } from './lobbyStore';
+import { NameForm } from './NameForm';
+import { setNames } from './names';
+import { openGameWithBot } from './openTable';
+import { standardSetup } from './setupModel';
+
+const SHOWN_FINISHED = 6;
+
+export function LobbyPage() {
+  const lobby = useMemo(() => new LobbyStore(), []);
+  const mine = useSignal<readonly GameSummary[]>([]);
+  const finished = useSignal<readonly GameSummary[] | null>(null);
+
+  useEffect(() => {
+    connection.follow(lobby);
+    return () => connection.unfollow(lobby, { t: 'lobby', watch: false });
+  }, [lobby]);
+
+  useEffect(() => {
+    async function load() {
+      const [waiting, playing, done] = await Promise.all([
+        api.games({ status: 'waiting', mine: true }),
+        api.games({ status: 'playing', mine: true }),
+        api.games({ status: 'finished', limit: SHOWN_FINISHED }),
+      ]);
+      mine.value = [...playing.games, ...waiting.games];
+      finished.value = done.games;
+    }
+    attempt(loadRules());
+    attempt(load());
+  }, [mine, finished]);
+
+  const isMine = new Set(mine.value.map((game) => game.id));
+  const others = lobby.games.value?.filter((game) => !isMine.has(game.id)) ?? null;
+  const open = others?.filter((game) => game.status === 'waiting') ?? null;
+  const playing = others?.filter((game) => game.status === 'playing') ?? null;
+
+  return (
+    <Page title={t('lobby:title')}>
+      <Hero />
+      <div class="lobby">
+        <aside class="lobby__aside">
+          <StartCard />
+          <NameForm />
+        </aside>
+        <div class="lobby__lists">
+          {mine.value.length > 0 && (
+            <GameList
+              title={t('lobby:your_games')}
+              games={mine.value}
+              none=""
+              testid="list-mine"
+            />
+          )}
+          <GameList
+            title={t('lobby:open_tables')}
+            games={open}
+            none={t('lobby:open_tables_none')}
+            testid="list-open"
+          />
+          <GameList
+            title={t('lobby:in_play')}
+            games={playing}
+            none={t('lobby:in_play_none')}
+            testid="list-playing"
+          />
+          <GameList
+            title={t('lobby:finished')}
+            games={finished.value}
+            none={t('lobby:finished_none')}
+            testid="list-finished"
+          />
+          <a class="more-link" href="/games">
+            {t('lobby:all_games')}
+            <Icon name="chevron" size={16} />
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function StartCard() {
+  const known = rules.value;
+  const busy = useSignal(false);
+
+  async function quick() {
+    if (!known || busy.value) return;
+    busy.value = true;
+    try {
+      await openGameWithBot(known);
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  return (
+    <div class="start-card">
+      <button
+        type="button"
+        class="start-card__main"
+        data-testid="quick-bot"
+        disabled={!known || busy.value}
+        onClick={() => attempt(quick())}
+      >
+        <Icon name="bot" size={28} />
+        <span>
+          <b>{t('lobby:quick_bot')}</b>
+          <small>
+            {known && t('lobby:quick_bot_note', { sets: setNames(standardSetup(known, 2), known) })}
+          </small>
+        </span>
+      </button>
+      <a class="button button--plain start-card__new" href="/new" data-testid="new-table">
+        <Icon name="plus" />
+        <span>{t('lobby:new_table')}</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { t, tOr } from '../i18n';
+import type { ApiRules, OptionSpec, Setup } from '../model/types';
+import { Choice } from '../ui/Choice';
+import { optionsOffered } from './setupModel';
+
+interface OptionsProps {
+  readonly rules: ApiRules;
+  readonly setup: Setup;
+  readonly onChange: (setup: Setup) => void;
+}
+
+export function OptionsFieldset({ rules, setup, onChange }: OptionsProps) {
+  const offered = optionsOffered(rules, setup);
+  const printed = offered.filter((option) => !option.house);
+  const house = offered.filter((option) => option.house);
+  const changed = house.filter((option) => valueOf(option, setup) !== option.default).length;
+  const row = (option: OptionSpec) => (
+    <OptionRow
+      key={option.id}
+      option={option}
+      value={valueOf(option, setup)}
+      onChange={(value) =>
+        onChange({ ...setup, options: { ...setup.options, [option.id]: value } })
+      }
+    />
+  );
+  return (
+    <fieldset class="setup-part">
+      <legend>{t('setup:options')}</legend>
+      <div class="options">{printed.map(row)}</div>
+      {house.length > 0 && (
+        <details class="house" open={changed > 0}>
+          <summary>
+            {t('setup:house')}
+            {changed > 0 && <span class="pill">{t('setup:house_changed', { count: changed })}</span>}
+          </summary>
+          <div class="options">{house.map(row)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+interface OptionRowProps {
+  readonly option: OptionSpec;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function OptionRow({ option, value, onChange }: OptionRowProps) {
+  const name = optionName(option.id);
+  return (
+    <div class="option" data-testid={`option-${option.id}`}>
+      <div class="option__words">
+        <b>{name}</b>
+        <small>{tOr(`rules:option.${option.id}.value.${value}.about`, '')}</small>
+      </div>
+      <Choice
+        label={name}
+        name={option.id}
+        values={option.values}
+        value={value}
+        textOf={(one) => valueName(option.id, one)}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+export function optionName(id: string): string {
+  return tOr(`rules:option.${id}.name`, id.replaceAll('_', ' '));
+}
+
+export function valueName(option: string, value: string): string {
+  return tOr(`rules:option.${option}.value.${value}.name`, value.replaceAll('_', ' '));
+}
+
+function valueOf(option: OptionSpec, setup: Setup): string {
+  return setup.options[option.id] ?? option.default;
+}

@@ -1,0 +1,84 @@
+import { t } from '../i18n';
+import type { ApiRules, SetSpec, Setup } from '../model/types';
+import { Choice } from '../ui/Choice';
+import { OptionsFieldset } from './OptionsFieldset';
+import { SetCard } from './SetCard';
+import { setName } from './names';
+import { plays, toggleSet, withCopies } from './setupModel';
+
+interface SetupFormProps {
+  readonly rules: ApiRules;
+  readonly setup: Setup;
+  readonly onChange: (setup: Setup) => void;
+}
+
+/** Which boxes are played and by which rules. */
+export function SetupForm({ rules, setup, onChange }: SetupFormProps) {
+  const ofRole = (role: SetSpec['role']) => rules.sets.filter((set) => set.role === role);
+  const card = (set: SetSpec, kind: 'radio' | 'checkbox') => (
+    <SetCard
+      key={set.id}
+      set={set}
+      kind={kind}
+      chosen={plays(setup, set.id)}
+      onToggle={() => onChange(toggleSet(setup, set, rules))}
+    >
+      {set.max_copies > 1 && (
+        <Copies set={set} setup={setup} onChange={onChange} name={setName(set.id, rules)} />
+      )}
+    </SetCard>
+  );
+  const rivers = ofRole('river');
+  const river = rivers.find((set) => plays(setup, set.id));
+
+  return (
+    <>
+      <fieldset class="setup-part">
+        <legend>{t('setup:base')}</legend>
+        {ofRole('base').map((set) => card(set, 'radio'))}
+      </fieldset>
+      {rivers.length > 0 && (
+        <fieldset class="setup-part">
+          <legend>{t('setup:river')}</legend>
+          {rivers.map((set) => card(set, 'radio'))}
+          <div class={river ? 'set-card' : 'set-card set-card--chosen'}>
+            <label class="set-card__label">
+              <input
+                type="radio"
+                name="set-river"
+                checked={!river}
+                onChange={() => river && onChange(toggleSet(setup, river, rules))}
+              />
+              <span class="set-card__words">
+                <b>{t('setup:river_none')}</b>
+                <small>{t('setup:river_none_about')}</small>
+              </span>
+            </label>
+          </div>
+        </fieldset>
+      )}
+      {ofRole('expansion').length > 0 && (
+        <fieldset class="setup-part">
+          <legend>{t('setup:expansions')}</legend>
+          {ofRole('expansion').map((set) => card(set, 'checkbox'))}
+        </fieldset>
+      )}
+      <OptionsFieldset rules={rules} setup={setup} onChange={onChange} />
+    </>
+  );
+}
+
+function Copies(props: Omit<SetupFormProps, 'rules'> & { set: SetSpec; name: string }) {
+  const { set, setup, onChange, name } = props;
+  const copies = setup.sets.find((choice) => choice.set === set.id)?.copies ?? 1;
+  return (
+    <Choice
+      label={t('setup:copies', { name })}
+      name={`copies-${set.id}`}
+      values={Array.from({ length: set.max_copies }, (_, index) => String(index + 1))}
+      value={String(copies)}
+      textOf={(value) => `×${value}`}
+      onChange={(value) => onChange(withCopies(setup, set.id, Number(value)))}
+    />
+  );
+}

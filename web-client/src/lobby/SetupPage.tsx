@@ -1,0 +1,137 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n';
+import { attempt } from '../model/notices';
+import type { ApiRules } from '../model/types';
+import { loadRules, me, rules } from '../session';
+import { Button } from '../ui/Button';
+import { Page } from '../ui/Page';
+import { SeatMark } from '../ui/SeatMark';
+import { botName, setNames } from './names';
+import { openTable } from './openTable';
+import { remember, rememberedDraft } from './remembered';
+import {
+  cleaned,
+  fitted,
+  standardDraft,
+  tilesInPlay,
+  withClock,
+  withSeats,
+  withSetup,
+  type Draft,
+} from './setupModel';
+import { SetupForm } from './SetupForm';
+import { ClockField, SeatsField, VisibilityField } from './TableFields';
+
+export function SetupPage() {
+  const known = rules.value;
+  useEffect(() => attempt(loadRules()), []);
+  return (
+    <Page title={t('setup:title')}>
+      <h1>{t('setup:title')}</h1>
+      {known ? <SetupEditor rules={known} /> : <p>{t('common:loading')}</p>}
+    </Page>
+  );
+}
+
+function SetupEditor({ rules: known }: { rules: ApiRules }) {
+  const draft = useSignal<Draft>(firstDraft(known));
+  const { create } = draft.value;
+  const change = (next: Draft) => (draft.value = next);
+
+  function submit() {
+    const setup = cleaned(create.setup, known);
+    const final = withSetup(draft.value, setup);
+    remember(final);
+    attempt(openTable(final));
+  }
+
+  return (
+    <form
+      class="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div class="setup__main">
+        <SetupForm
+          rules={known}
+          setup={create.setup}
+          onChange={(setup) => change(withSetup(draft.value, setup))}
+        />
+      </div>
+      <aside class="setup__side">
+        <SeatsField
+          seats={create.setup.seats}
+          most={known.max_seats}
+          onChange={(seats) => change(withSeats(draft.value, seats))}
+        />
+        <SeatPlan draft={draft.value} rules={known} onChange={change} />
+        <ClockField
+          clock={create.clock}
+          onChange={(clock) => change(withClock(draft.value, clock))}
+        />
+        <VisibilityField
+          visibility={create.visibility}
+          onChange={(visibility) => change({ ...draft.value, create: { ...create, visibility } })}
+        />
+        <div class="setup__sum">
+          <span>{t('setup:in_play')}</span>
+          <b data-testid="tiles-in-play">
+            {t('setup:tiles', { count: tilesInPlay(known, create.setup) })}
+          </b>
+          <small>{setNames(create.setup, known)}</small>
+        </div>
+        <Button submit tone="primary" testid="create-table">
+          {t('setup:create')}
+        </Button>
+      </aside>
+    </form>
+  );
+}
+
+function firstDraft(known: ApiRules): Draft {
+  const last = rememberedDraft();
+  return last ? fitted(last, known) : standardDraft(known);
+}
+
+interface SeatPlanProps {
+  readonly draft: Draft;
+  readonly rules: ApiRules;
+  readonly onChange: (draft: Draft) => void;
+}
+
+/** Who shall sit where: the host first, bots where asked for, the rest open for people. */
+function SeatPlan({ draft, rules: known, onChange }: SeatPlanProps) {
+  return (
+    <ul class="seat-plan">
+      {draft.bots.map((bot, seat) => (
+        <li key={seat}>
+          <SeatMark seat={seat} />
+          {seat === 0 ? (
+            <span>{me.value?.name ?? t('setup:seat_you')}</span>
+          ) : (
+            <select
+              aria-label={t('setup:seat_of', { seat: seat + 1 })}
+              data-testid={`seat-plan-${seat}`}
+              value={bot ?? ''}
+              onChange={(event) => {
+                const level = event.currentTarget.value || null;
+                const bots = draft.bots.map((one, at) => (at === seat ? level : one));
+                onChange({ ...draft, bots });
+              }}
+            >
+              <option value="">{t('setup:seat_open')}</option>
+              {known.bots.map(({ id }) => (
+                <option key={id} value={id}>
+                  {botName(id)}
+                </option>
+              ))}
+            </select>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

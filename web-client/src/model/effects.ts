@@ -1,0 +1,34 @@
+import type { Event, Segments } from './types';
+
+/** What the board shows for a moment: points that rise from a feature, and the feature's outline. */
+export type BoardEffect =
+  | {
+      readonly id: number;
+      readonly kind: 'score';
+      readonly seat: number;
+      readonly points: number;
+      readonly tile: number;
+      readonly segment: number;
+    }
+  | {
+      readonly id: number;
+      readonly kind: 'feature';
+      readonly segments: Segments;
+      readonly complete: boolean;
+    };
+
+/** The effects of some events, numbered from `firstId` on. */
+export function effectsOf(events: readonly Event[], firstId: number): BoardEffect[] {
+  let id = firstId;
+  return events.flatMap((event): BoardEffect[] => {
+    if (event.e !== 'scored') return [];
+    const { segments, complete, tile, segment } = event;
+    const winners = event.seats.filter((one) => one.points > 0);
+    return [
+      { id: id++, kind: 'feature', segments, complete },
+      ...winners.map(({ seat, points }) => {
+        return { id: id++, kind: 'score' as const, seat, points, tile, segment };
+      }),
+    ];
+  });
+}

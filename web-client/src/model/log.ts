@@ -1,0 +1,127 @@
+import type { Event, FeatureKind, ScorePart, Segments, View } from './types';
+
+/** One thing that happened, kept as data; `logText` says it in words. */
+export type LogFact =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'placed'; readonly layout: string; readonly turns: number }
+  | { readonly kind: 'figure'; readonly figure: string; readonly layout: string; readonly segment: number }
+  | { readonly kind: 'ferry'; readonly moved: boolean }
+  | {
+      readonly kind: 'scored';
+      readonly feature: FeatureKind;
+      readonly complete: boolean;
+      readonly final: boolean;
+      readonly points: number;
+      readonly parts: readonly ScorePart[];
+      readonly seats: readonly { seat: number; followers: number; points: number }[];
+      readonly segments: Segments;
+    }
+  | { readonly kind: 'discarded'; readonly layout: string }
+  | { readonly kind: 'resigned' }
+  | { readonly kind: 'ended' };
+
+export type LogLine = LogFact & {
+  readonly id: number;
+  readonly turn: number;
+  /** Whose doing it was; null for what belongs to nobody. */
+  readonly seat: number | null;
+};
+
+export interface Log {
+  readonly lines: readonly LogLine[];
+  /** How many lines there were at the first question of this turn; an undone turn is cut off there. */
+  readonly mark: number | null;
+  readonly nextId: number;
+}
+
+export const EMPTY_LOG: Log = { lines: [], mark: null, nextId: 0 };
+
+/** The log after an event; `view` is the position before it. */
+export function logAfter(log: Log, event: Event, view: View | null): Log {
+  switch (event.e) {
+    case 'turn':
+      return { ...log, mark: null };
+    case 'asked':
+      return { ...log, mark: log.mark ?? log.lines.length };
+    case 'undone':
+      return { ...log, lines: log.lines.slice(0, log.mark ?? log.lines.length) };
+    default: {
+      const said = factOf(event, view);
+      if (!said) return log;
+      const line: LogLine = { ...said.fact, seat: said.seat, id: log.nextId, turn: view?.turn ?? 0 };
+      return { ...log, lines: [...log.lines, line], nextId: log.nextId + 1 };
+    }
+  }
+}
+
+interface Said {
+  readonly fact: LogFact;
+  readonly seat: number | null;
+}
+
+function factOf(event: Event, view: View | null): Said | null {
+  const turnSeat = view?.seat ?? null;
+  switch (event.e) {
+    case 'started':
+      return { fact: { kind: 'started' }, seat: null };
+    case 'placed':
+      return {
+        fact: { kind: 'placed', layout: event.layout, turns: event.turns },
+        seat: turnSeat,
+      };
+    case 'figure':
+      return {
+        fact: {
+          kind: 'figure',
+          figure: event.figure,
+          layout: view?.tiles[event.tile]?.layout ?? '',
+          segment: event.segment,
+        },
+        seat: event.seat,
+      };
+    case 'joined': {
+      const moved = view?.joins.some((join) => join.tile === event.tile) ?? false;
+      return { fact: { kind: 'ferry', moved }, seat: turnSeat };
+    }
+    case 'scored': {
+      const { complete, final, points, parts, seats, segments } = event;
+      return {
+        fact: { kind: 'scored', feature: event.kind, complete, final, points, parts, seats, segments },
+        seat: null,
+      };
+    }
+    case 'discarded':
+      return { fact: { kind: 'discarded', layout: event.tile }, seat: turnSeat };
+    case 'resigned':
+      return { fact: { kind: 'resigned' }, seat: event.seat };
+    case 'ended':
+      return { fact: { kind: 'ended' }, seat: null };
+    default:
+      return null;
+  }
+}
+
+export interface LogTurn {
+  readonly turn: number;
+  readonly seat: number | null;
+  /** The scoring after the last turn. */
+  readonly end: boolean;
+  readonly lines: readonly LogLine[];
+}
+
+/** Lines gathered by turn, oldest first. */
+export function byTurn(lines: readonly LogLine[]): LogTurn[] {
+  const turns: { turn: number; seat: number | null; end: boolean; lines: LogLine[] }[] = [];
+  for (const line of lines) {
+    const end = line.kind === 'ended' || (line.kind === 'scored' && line.final);
+    const seat = line.kind === 'resigned' || end ? null : line.seat;
+    const last = turns.at(-1);
+    if (last?.turn === line.turn && last.end === end) {
+      last.lines.push(line);
+      last.seat ??= seat;
+    } else {
+      turns.push({ turn: line.turn, seat, end, lines: [line] });
+    }
+  }
+  return turns;
+}

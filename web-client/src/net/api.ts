@@ -1,0 +1,69 @@
+import type {
+  ApiCreate,
+  ApiCreated,
+  ApiGames,
+  ApiReplay,
+  ApiRules,
+  GameSummary,
+  PlayerRef,
+  Status,
+} from '../model/types';
+import { Refusal } from './refusal';
+
+export interface GamesQuery {
+  readonly status?: Status;
+  readonly mine?: boolean;
+  readonly before?: string;
+  readonly limit?: number;
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const init: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new Refusal('unreachable', `no answer to ${path}`);
+  }
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as T;
+  throw refusalOf(text, response.status);
+}
+
+/** A proxy in front of the server may answer with a page of its own instead of our JSON. */
+function refusalOf(text: string, status: number): Refusal {
+  try {
+    const { error } = JSON.parse(text) as { error: { code: string; message: string } };
+    return new Refusal(error.code, error.message);
+  } catch {
+    return new Refusal(status === 404 ? 'not_found' : 'unreachable', `status ${status}`);
+  }
+}
+
+function gamesPath(query: GamesQuery): string {
+  const search = new URLSearchParams();
+  if (query.status) search.set('status', query.status);
+  if (query.mine) search.set('mine', '1');
+  if (query.before) search.set('before', query.before);
+  if (query.limit) search.set('limit', String(query.limit));
+  const text = search.toString();
+  return text ? `/games?${text}` : '/games';
+}
+
+export const api = {
+  me: () => call<PlayerRef>('/me'),
+  rename: (name: string) => call<PlayerRef>('/me', { name }),
+  rules: () => call<ApiRules>('/rules'),
+  games: (query: GamesQuery) => call<ApiGames>(gamesPath(query)),
+  game: (id: string) => call<GameSummary>(`/games/${id}`),
+  create: (create: ApiCreate) => call<ApiCreated>('/games', create),
+  replay: (id: string) => call<ApiReplay>(`/games/${id}/replay`),
+  recordPath: (id: string) => `/api/games/${id}/record`,
+};

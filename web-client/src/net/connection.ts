@@ -1,0 +1,189 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { ClientMessage, PlayerRef, ServerMessage } from '../model/types';
+import { backoff } from './backoff';
+import { PendingCommands, commandPrefix, type Command } from './commands';
+
+export type LinkState = 'connecting' | 'open' | 'waiting' | 'stopped';
+
+/** What a page wants to hear about, so that it can be asked for again on a new connection. */
+export interface Follower {
+  /** Sent when the connection opens: the subscription, with what has been seen so far. */
+  greeting(): ClientMessage;
+  receive(message: ServerMessage): void;
+}
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly open?: (url: string) => WebSocket;
+  readonly onMe?: (me: PlayerRef) => void;
+}
+
+const PROTOCOL = 1;
+
+/** Longest silence after a ping, and longest wait for the welcome. */
+const PATIENCE_MS = 8000;
+
+/** The one socket of the page. Comes back by itself; only `replaced` or another protocol stops it. */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  readonly #state = signal<LinkState>('connecting');
+  readonly #closing = signal<string | null>(null);
+  readonly #followers = new Set<Follower>();
+  readonly #commands = new PendingCommands(commandPrefix());
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #heard = true;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+  }
+
+  get state(): ReadonlySignal<LinkState> {
+    return this.#state;
+  }
+
+  /** Code of the server's last `closing`, until the connection is open again. */
+  get closing(): ReadonlySignal<string | null> {
+    return this.#closing;
+  }
+
+  start(): void {
+    if (this.#socket || this.#state.value === 'open') return;
+    clearTimeout(this.#retry);
+    this.#state.value = 'connecting';
+    const open = this.#options.open ?? ((url: string) => new WebSocket(url));
+    const socket = open(this.#options.url);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#receive(String(event.data));
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+    this.#patience = setTimeout(() => this.#giveUp(), PATIENCE_MS);
+  }
+
+  /** The network or the page came back: no reason to wait for the end of the pause. */
+  wake(): void {
+    if (this.#state.value === 'waiting') {
+      this.#attempt = 0;
+      this.start();
+    } else if (this.#state.value === 'open') {
+      this.#probe();
+    }
+  }
+
+  /** After `replaced`, when the person asks for it. */
+  restart(): void {
+    this.#attempt = 0;
+    this.start();
+  }
+
+  follow(follower: Follower): void {
+    this.#followers.add(follower);
+    if (this.#state.value === 'open') this.tell(follower.greeting());
+  }
+
+  unfollow(follower: Follower, farewell: ClientMessage): void {
+    if (this.#followers.delete(follower)) this.tell(farewell);
+  }
+
+  /** Resolves when the server has stored the command; rejects with a Refusal. */
+  send(command: Command): Promise<void> {
+    const { message, done } = this.#commands.add(command);
+    this.tell(message);
+    return done;
+  }
+
+  /** Sends now or not at all: what must arrive goes through `send` or a follower's greeting. */
+  tell(message: ClientMessage): void {
+    if (this.#state.value === 'open') this.#socket?.send(JSON.stringify(message));
+  }
+
+  #receive(text: string): void {
+    this.#heard = true;
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.t) {
+      case 'welcome':
+        this.#welcome(message.protocol, message.me, message.ping_seconds);
+        break;
+      case 'ack':
+        this.#commands.acknowledge(message);
+        break;
+      case 'refused':
+        if (!this.#commands.refuse(message)) this.#pass(message);
+        break;
+      case 'closing':
+        this.#closing.value = message.code;
+        break;
+      case 'pong':
+        break;
+      default:
+        this.#pass(message);
+    }
+  }
+
+  #pass(message: ServerMessage): void {
+    for (const follower of [...this.#followers]) follower.receive(message);
+  }
+
+  #welcome(protocol: number, me: PlayerRef, pingSeconds: number): void {
+    if (protocol !== PROTOCOL) {
+      this.#closing.value = 'protocol';
+      this.#socket?.close();
+      return;
+    }
+    this.#attempt = 0;
+    this.#closing.value = null;
+    this.#state.value = 'open';
+    this.#options.onMe?.(me);
+    for (const follower of this.#followers) this.tell(follower.greeting());
+    for (const message of this.#commands.messages()) this.tell(message);
+    clearInterval(this.#pulse);
+    clearTimeout(this.#patience);
+    this.#pulse = setInterval(() => this.#probe(), pingSeconds * 1000);
+  }
+
+  /** A socket may be dead without saying so, above all after a sleep: silence ends it. */
+  #probe(): void {
+    this.#heard = false;
+    this.tell({ t: 'ping' });
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => {
+      if (!this.#heard) this.#giveUp();
+    }, PATIENCE_MS);
+  }
+
+  #giveUp(): void {
+    const socket = this.#socket;
+    this.#lost();
+    socket?.close();
+  }
+
+  #lost(): void {
+    clearInterval(this.#pulse);
+    clearTimeout(this.#patience);
+    this.#socket = null;
+    this.#heard = true;
+    if (this.#closing.value === 'replaced' || this.#closing.value === 'protocol') {
+      this.#state.value = 'stopped';
+      return;
+    }
+    this.#state.value = 'waiting';
+    this.#retry = setTimeout(() => this.start(), backoff(this.#attempt));
+    this.#attempt += 1;
+  }
+}
+
+/** Tries at once when the browser is online again or the person looks at the page again. */
+export function wakeWithThePage(connection: Connection): void {
+  window.addEventListener('online', () => connection.wake());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  });
+}
+
+export function socketUrl(location: Location): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+}

@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n';
+import { attempt } from '../model/notices';
+import type { ChatLine } from '../model/types';
+import { Button } from '../ui/Button';
+import { SeatMark } from '../ui/SeatMark';
+
+interface ChatPanelProps {
+  readonly lines: readonly ChatLine[];
+  readonly onSend: (text: string) => Promise<void>;
+}
+
+export function ChatPanel({ lines, onSend }: ChatPanelProps) {
+  const draft = useSignal('');
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines]);
+
+  function send() {
+    const text = draft.value.trim();
+    if (!text) return;
+    draft.value = '';
+    attempt(onSend(text));
+  }
+
+  return (
+    <div class="chat">
+      <ul class="chat__lines" ref={list} data-testid="chat-lines" role="log" aria-live="polite">
+        {lines.length === 0 && <li class="chat__empty">{t('game:chat_empty')}</li>}
+        {lines.map((line, index) => (
+          <li key={`${line.at}-${index}`} class="chat__line">
+            {line.seat !== null && <SeatMark seat={line.seat} size={16} />}
+            <b>{whoSaid(line)}</b> <span>{line.text}</span>
+          </li>
+        ))}
+      </ul>
+      <form
+        class="chat__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <input
+          data-testid="chat-input"
+          aria-label={t('game:chat_write')}
+          placeholder={t('game:chat_write')}
+          maxLength={300}
+          autoComplete="off"
+          value={draft.value}
+          onInput={(event) => (draft.value = event.currentTarget.value)}
+        />
+        <Button submit testid="chat-send">
+          {t('game:chat_send')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function whoSaid(line: ChatLine): string {
+  if (!line.from) return t('game:chat_system');
+  return line.seat === null ? t('game:chat_spectator', { name: line.from.name }) : line.from.name;
+}

@@ -1,0 +1,108 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n';
+import { seatName } from '../lobby/names';
+import type { FeatureKind, Final, Table, View } from '../model/types';
+import { Icon } from '../ui/Icon';
+import { SeatMark } from '../ui/SeatMark';
+
+const KINDS: readonly FeatureKind[] = ['city', 'road', 'monastery', 'field'];
+
+interface FinalSheetProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly final: Final;
+  readonly mySeat: number | null;
+  /** Buttons at the end of the sheet. */
+  readonly children: ComponentChildren;
+}
+
+export function FinalSheet({ table, view, final, mySeat, children }: FinalSheetProps) {
+  const order = final.places
+    .map((place, seat) => ({ place, seat }))
+    .sort((a, b) => a.place - b.place || a.seat - b.seat);
+  return (
+    <div class="final" data-testid="final-sheet">
+      <p class="final__winner">
+        <Icon name="trophy" size={28} />
+        {winnerText(table, final, mySeat)}
+      </p>
+      {final.reason === 'resigned' && <p class="final__reason">{t('game:final.resigned')}</p>}
+      <div class="final__scroll">
+        <table class="final__table">
+          <thead>
+            <tr>
+              <th scope="col" class="final__place">
+                <span class="visually-hidden">{t('game:final.place')}</span>
+              </th>
+              <th scope="col" class="final__player">
+                <span class="visually-hidden">{t('game:final.player')}</span>
+              </th>
+              {KINDS.map((kind) => (
+                <th key={kind} scope="col">
+                  {t(`game:final.${kind}`)}
+                </th>
+              ))}
+              <th scope="col">{t('game:final.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.map(({ place, seat }) => (
+              <tr key={seat} class={place === 1 ? 'final__row final__row--first' : 'final__row'}>
+                <td class="final__place">{place}</td>
+                <th scope="row" class="final__player">
+                  <SeatMark seat={seat} size={20} />
+                  <span>{seatName(table.seats[seat])}</span>
+                </th>
+                {KINDS.map((kind) => (
+                  <KindCell key={kind} pair={view.sheet[seat]?.[kind] ?? [0, 0]} />
+                ))}
+                <td class="final__total" data-testid={`final-score-${seat}`}>
+                  {final.totals[seat]}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="final__legend">{t('game:final.legend')}</p>
+      <div class="button-row final__actions">{children}</div>
+      <details class="final__fair">
+        <summary>{t('game:final.fair')}</summary>
+        <p>{t('game:final.fair_about')}</p>
+        <dl>
+          <dt>{t('game:final.seed')}</dt>
+          <dd>{final.seed}</dd>
+          <dt>{t('game:final.commitment')}</dt>
+          <dd>{view.commitment}</dd>
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function KindCell({ pair }: { pair: readonly [number, number] }) {
+  const [during, atEnd] = pair;
+  return (
+    <td>
+      <b>{during + atEnd}</b>
+      <small
+        title={`${during} ${t('game:final.during')}, ${atEnd} ${t('game:final.at_end')}`}
+      >{`${during} + ${atEnd}`}</small>
+    </td>
+  );
+}
+
+function winnerText(table: Table, final: Final, mySeat: number | null): string {
+  const winners = final.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const [first] = winners;
+  if (table.seats.length === 1) {
+    return t('game:final.won_alone', { count: final.totals[0] ?? 0 });
+  }
+  if (winners.length === 1 && first !== undefined) {
+    return first === mySeat
+      ? t('game:final.won_you')
+      : t('game:final.won', { name: seatName(table.seats[first]) });
+  }
+  const names = winners.map((seat) => seatName(table.seats[seat]));
+  return t('game:final.tied', { names: names.join(t('game:final.and')) });
+}

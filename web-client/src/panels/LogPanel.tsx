@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n';
+import { factText, partsText } from '../game/logText';
+import { byTurn, type LogLine, type LogTurn } from '../model/log';
+import type { Segments } from '../model/types';
+import { TileArt } from '../tiles/TileArt';
+import { SeatMark } from '../ui/SeatMark';
+
+interface LogPanelProps {
+  readonly lines: readonly LogLine[];
+  readonly names: readonly string[];
+  /** The turn that the board shows, when turns can be jumped to. */
+  readonly current?: number;
+  readonly onJump?: (turn: number) => void;
+  readonly onPoint: (segments: Segments | null) => void;
+}
+
+/** Turn by turn, newest at the end; it stays at the end unless the person scrolls up. */
+export function LogPanel({ lines, names, current, onJump, onPoint }: LogPanelProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const turns = byTurn(lines);
+
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    if (current === undefined) box.scrollTop = box.scrollHeight;
+    else box.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length, current]);
+
+  if (turns.length === 0) return <p class="log__empty">{t('log:empty')}</p>;
+  return (
+    // What a screen reader hears of a game is said by the live region, in sentences.
+    <ol class="log" ref={list} data-testid="log">
+      {turns.map((turn) => (
+        <li
+          key={turn.lines[0]?.id}
+          class={turn.turn === current ? 'log__turn log__turn--current' : 'log__turn'}
+          aria-current={turn.turn === current ? 'step' : undefined}
+        >
+          <TurnHead turn={turn} names={names} {...(onJump ? { onJump } : {})} />
+          <ul class="log__lines">
+            {turn.lines.map((line) => (
+              <Line key={line.id} line={line} names={names} onPoint={onPoint} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface TurnHeadProps {
+  readonly turn: LogTurn;
+  readonly names: readonly string[];
+  readonly onJump?: (turn: number) => void;
+}
+
+function TurnHead({ turn, names, onJump }: TurnHeadProps) {
+  const placed = turn.lines.find((line) => line.kind === 'placed');
+  const who = turn.seat === null ? t(turn.end ? 'log:final' : 'log:started') : names[turn.seat];
+  const head = (
+    <>
+      <span class="log__number">{turn.end || turn.turn === 0 ? '' : turn.turn}</span>
+      {turn.seat !== null && <SeatMark seat={turn.seat} size={18} />}
+      <b class="log__who">{who}</b>
+      {placed?.kind === 'placed' && <TileArt layout={placed.layout} turns={placed.turns} size={30} />}
+    </>
+  );
+  if (!onJump) return <div class="log__head">{head}</div>;
+  return (
+    <button
+      type="button"
+      class="log__head"
+      aria-label={t('log:jump', { turn: turn.turn })}
+      onClick={() => onJump(turn.turn)}
+    >
+      {head}
+    </button>
+  );
+}
+
+interface LineProps {
+  readonly line: LogLine;
+  readonly names: readonly string[];
+  readonly onPoint: (segments: Segments | null) => void;
+}
+
+function Line({ line, names, onPoint }: LineProps) {
+  if (line.kind === 'placed' || line.kind === 'started') return null;
+  if (line.kind !== 'scored') return <li class="log__line">{factText(line)}</li>;
+  const winners = line.seats.filter((seat) => seat.points > 0);
+  return (
+    <li
+      class="log__line log__line--scored"
+      onPointerEnter={() => onPoint(line.segments)}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <span class="log__score">
+        <span>{factText(line)}</span>
+        {winners.map(({ seat, points }) => (
+          <span key={seat} class="log__points" title={names[seat]}>
+            <SeatMark seat={seat} size={16} />
+            <b>{`+${points}`}</b>
+          </span>
+        ))}
+        {winners.length === 0 && <span class="log__nobody">{t('log:nobody')}</span>}
+      </span>
+      <small>{partsText(line.parts)}</small>
+    </li>
+  );
+}

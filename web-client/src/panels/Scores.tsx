@@ -1,0 +1,81 @@
+import { t } from '../i18n';
+import type { You } from '../model/game';
+import { seatColour } from '../model/seats';
+import type { Seat, Table, View } from '../model/types';
+import { seatName } from '../lobby/names';
+import { FigureIcon } from '../ui/FigureIcon';
+import { Icon } from '../ui/Icon';
+import { SeatMark } from '../ui/SeatMark';
+import { ClockFace } from './ClockFace';
+
+interface ScoresProps {
+  readonly table: Table;
+  readonly view: View;
+  readonly you: You;
+  readonly clockHeardAt: number;
+}
+
+/** Every seat with its points: a list beside the board, a strip above it on a phone. */
+export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
+  return (
+    <ol class={`scores scores--${table.seats.length}`} aria-label={t('game:scores')}>
+      {table.seats.map((seat, index) => {
+        const running = table.running?.seat === index ? table.running : null;
+        const onTurn = view.seat === index;
+        return (
+          <li
+            key={index}
+            class={onTurn ? 'score score--turn' : 'score'}
+            style={{ '--seat': seatColour(index) }}
+            aria-current={onTurn ? 'true' : undefined}
+          >
+            <SeatMark seat={index} />
+            <span class="score__name" title={seatName(seat)}>
+              {seatName(seat)}
+            </span>
+            <SeatNotes seat={seat} mine={you.seat === index} />
+            {onTurn && <span class="visually-hidden">{t('game:seat.turn')}</span>}
+            {running && <ClockFace remaining={running.remaining_ms} heardAt={clockHeardAt} />}
+            <b class="score__points" data-testid={`score-${index}`}>
+              {view.scores[index] ?? 0}
+            </b>
+            <Followers seat={index} left={view.followers[index] ?? 0} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function SeatNotes({ seat, mine }: { seat: Seat; mine: boolean }) {
+  if (seat.resigned) return <span class="score__note">{t('game:seat.resigned')}</span>;
+  if (seat.bot) {
+    return (
+      <span class="score__note" title={t('game:seat.bot')}>
+        <Icon name="bot" size={16} />
+      </span>
+    );
+  }
+  if (mine) return <span class="score__note score__note--you">{t('game:seat.you')}</span>;
+  if (seat.left) return <span class="score__note score__note--warn">{t('game:seat.left')}</span>;
+  if (!seat.online) return <span class="score__note score__note--warn">{t('game:seat.away')}</span>;
+  return null;
+}
+
+function Followers({ seat, left }: { seat: number; left: number }) {
+  const text = t('game:seat.followers', { count: left });
+  return (
+    <span class="score__followers" title={text}>
+      <span class="visually-hidden">{text}</span>
+      <span class="score__figures" aria-hidden="true">
+        {Array.from({ length: left }, (_, index) => (
+          <FigureIcon key={index} seat={seat} />
+        ))}
+      </span>
+      <span class="score__figure-count" aria-hidden="true">
+        <FigureIcon seat={seat} size={14} />
+        {left}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+const PATHS = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M5 13l4.500 4.500L19 7.500',
+  copy: 'M9 9h10v10H9zM5 15V5h10',
+  rotate: 'M19 12a7 7 0 1 1-2.200-5.100M19 4v4h-4',
+  undo: 'M9 7L5 11l4 4M5 11h9a5 5 0 0 1 0 10h-3',
+  chat: 'M4 5h16v11H11l-5 4v-4H4z',
+  list: 'M9 6h11M9 12h11M9 18h11M4.500 6h.01M4.500 12h.01M4.500 18h.01',
+  eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  first: 'M6 5v14M19 5l-9 7 9 7z',
+  back: 'M17 5l-9 7 9 7z',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  forward: 'M7 5l9 7-9 7z',
+  last: 'M18 5v14M5 5l9 7-9 7z',
+  download: 'M12 4v11M7.500 11l4.500 4.500 4.500-4.500M5 20h14',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  bot: 'M6 9h12v9H6zM12 9V5M12 5h.01M9.500 13h.01M14.500 13h.01M3.500 12v3M20.500 12v3',
+  clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 8v4.500l3 2',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.500c0 3 1 5 3.500 5M16 6h3.500c0 3-1 5-3.500 5M12 14v4M8.500 20h7',
+  chevron: 'M9 6l6 6-6 6',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { t } from '../i18n';
+import { connection } from '../session';
+
+/** Whether the page is in touch with the server; says more only when it is not. */
+export function LinkBadge() {
+  const state = connection.state.value;
+  return (
+    <span
+      class={`link-badge link-badge--${state}`}
+      data-testid="connection-state"
+      data-state={state}
+      role="status"
+      title={linkText()}
+    >
+      <span class="link-badge__dot" aria-hidden="true" />
+      <span class="visually-hidden">{linkText()}</span>
+    </span>
+  );
+}
+
+function linkText(): string {
+  const state = connection.state.value;
+  const closing = connection.closing.value;
+  if (state === 'stopped') return t(closing === 'protocol' ? 'common:link.protocol' : 'common:link.stopped');
+  if (state === 'waiting') {
+    return t(closing === 'restarting' ? 'common:link.restarting' : 'common:link.waiting');
+  }
+  return t(state === 'open' ? 'common:link.open' : 'common:link.connecting');
+}
+
+/** A band across the page while there is no connection. */
+export function LinkBand() {
+  const state = connection.state.value;
+  if (state === 'open' || state === 'connecting') return null;
+  const outdated = connection.closing.value === 'protocol';
+  return (
+    <div class="link-band" role="alert">
+      <span>{linkText()}</span>
+      {state === 'stopped' && (
+        <button
+          type="button"
+          class="link-band__button"
+          onClick={() => (outdated ? location.reload() : connection.restart())}
+        >
+          {t(outdated ? 'common:link.reload' : 'common:link.again')}
+        </button>
+      )}
+    </div>
+  );
+}

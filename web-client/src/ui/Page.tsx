@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { t } from '../i18n';
+import { me } from '../session';
+import { route } from '../router';
+import { LinkBadge } from './LinkBadge';
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+/** A page outside a game: the head with the ways to go, and the content below. */
+export function Page({ title, children }: PageProps) {
+  useTitle(title);
+  const { page } = route.value;
+  return (
+    <div class="page">
+      <a class="skip-link" href="#content">
+        {t('common:skip')}
+      </a>
+      <header class="head">
+        <a class="brand" href="/">
+          <img src="/favicon.svg" alt="" width="28" height="28" />
+          {t('common:title')}
+        </a>
+        <nav class="head__nav" aria-label={t('common:nav.label')}>
+          <a href="/" aria-current={page === 'lobby' ? 'page' : undefined}>
+            {t('common:nav.play')}
+          </a>
+          <a href="/games" aria-current={page === 'games' ? 'page' : undefined}>
+            {t('common:nav.games')}
+          </a>
+        </nav>
+        <div class="head__end">
+          <LinkBadge />
+          <span class="head__me">{me.value?.name}</span>
+        </div>
+      </header>
+      <main id="content" class="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${t('common:title')}`;
+  }, [title]);
+}

@@ -1,0 +1,11 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+function media(query: string): ReadonlySignal<boolean> {
+  const list = window.matchMedia(query);
+  const matches = signal(list.matches);
+  list.addEventListener('change', () => (matches.value = list.matches));
+  return matches;
+}
+
+/** The width from which on the panels stand beside the board; styles/game.css has it too. */
+export const isNarrow = media('(max-width: 767px)');
