@@ -105,7 +105,7 @@ function BotPicker({ index, onPick }: { index: number; onPick: (level: string) =
 function notes(seat: Seat, mine: boolean, table: Table): string[] {
   const list: string[] = [];
   if (mine) list.push(t('common:you'));
-  if (seat.player?.id === table.host && table.host !== null) list.push(t('waiting:host'));
+  if (seat.player?.id === table.host) list.push(t('waiting:host'));
   if (seat.player && !seat.online) list.push(t('waiting:is_away'));
   return list;
 }
