@@ -20,6 +20,8 @@ using awaitable = boost::asio::awaitable<T>;
 
 using room::Viewer;
 
+class Hall;
+
 /// Why an HTTP request was not carried out. Status is that of HTTP.
 struct ApiError {
   unsigned status{};
@@ -87,7 +89,6 @@ class Lobby {
   [[nodiscard]] Census census() const;
 
  private:
-  class Hall;
   std::shared_ptr<Hall> hall_;
 };
 

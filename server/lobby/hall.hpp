@@ -1,0 +1,78 @@
+#pragma once
+
+#include <atomic>
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "server/lobby/lobby.hpp"
+#include "server/lobby/open_tables.hpp"
+#include "server/room/directory.hpp"
+#include "server/room/refusal.hpp"
+#include "server/room/room.hpp"
+
+namespace aude::lobby {
+
+/// The inside of the Lobby: knows which rooms are loaded and who watches what. Everything happens
+/// on one strand, so the messages of a viewer keep their order on the way to the rooms.
+class Hall final : public room::Directory, public std::enable_shared_from_this<Hall> {
+ public:
+  Hall(boost::asio::any_io_executor executor, room::Services services);
+
+  // From the Lobby; any thread.
+  void handle(const Viewer& viewer, protocol::ClientMessage message);
+  void gone(const Viewer& viewer);
+  void renamed(store::Account account);
+  static awaitable<void> drain(std::shared_ptr<Hall> self);
+  [[nodiscard]] const room::Services& services() const { return services_; }
+  [[nodiscard]] boost::asio::any_io_executor executor() const { return strand_; }
+  [[nodiscard]] Census census() const;
+
+  // From rooms; any thread.
+  void list(const std::string& game, std::optional<room::Listing> listing) override;
+  void idle(const std::string& game, std::uint64_t handled) override;
+  void stopped(const std::string& game) override;
+
+ private:
+  /// A room, or one that is being loaded.
+  struct Place {
+    std::shared_ptr<room::Room> room;
+    /// What has come while it is loaded.
+    std::deque<room::Mail> waiting;
+    /// How many mails the room has been sent.
+    std::uint64_t sent{0};
+  };
+
+  void take(const Viewer& viewer, protocol::ClientMessage message);
+  [[nodiscard]] bool note_watching(const Viewer& viewer, const protocol::ClientMessage& message);
+  void deliver(const std::string& game, room::Mail mail);
+  void send_to(Place& place, room::Mail mail);
+  static awaitable<void> load(std::shared_ptr<Hall> self, std::string game);
+  void loaded(const std::string& game, std::shared_ptr<room::Room> room,
+              const room::Refusal& refusal);
+  void forget(const std::string& game);
+  void list_changed();
+  void say_goodbye();
+
+  boost::asio::any_io_executor io_;
+  boost::asio::strand<boost::asio::any_io_executor> strand_;
+  room::Services services_;
+  std::map<std::string, Place, std::less<>> places_;
+  std::map<std::weak_ptr<room::Sink>, std::set<std::string>, std::owner_less<>> watching_;
+  OpenTables tables_;
+  boost::asio::steady_timer list_timer_;
+  bool list_is_due_{false};
+  bool draining_{false};
+  std::atomic<std::size_t> rooms_{0};
+  std::atomic<std::size_t> viewers_{0};
+};
+
+}  // namespace aude::lobby

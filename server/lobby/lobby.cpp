@@ -1,0 +1,51 @@
+#include "server/lobby/lobby.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <utility>
+
+#include "server/lobby/hall.hpp"
+#include "server/lobby/requests.hpp"
+
+namespace aude::lobby {
+
+Lobby::Lobby(boost::asio::any_io_executor executor, room::Services services)
+    : hall_(std::make_shared<Hall>(std::move(executor), std::move(services))) {}
+
+Lobby::~Lobby() = default;
+
+void Lobby::handle(const Viewer& viewer, protocol::ClientMessage message) {
+  hall_->handle(viewer, std::move(message));
+}
+
+void Lobby::gone(const Viewer& viewer) { hall_->gone(viewer); }
+
+void Lobby::renamed(store::Account account) { hall_->renamed(std::move(account)); }
+
+awaitable<Body> Lobby::create(store::Account host, protocol::CreateTable request) {
+  return create_table(&hall_->services(), std::move(host), std::move(request));
+}
+
+awaitable<Body> Lobby::games(store::Account viewer, GamesQuery query) {
+  return list_games(&hall_->services(), std::move(viewer), std::move(query));
+}
+
+awaitable<Body> Lobby::game(store::Account viewer, std::string id) {
+  return one_game(&hall_->services(), std::move(viewer), std::move(id));
+}
+
+awaitable<Body> Lobby::replay(std::string id) {
+  return replay_of(&hall_->services(), std::move(id));
+}
+
+awaitable<Body> Lobby::record(std::string id) {
+  return record_of(&hall_->services(), std::move(id));
+}
+
+awaitable<void> Lobby::drain() {
+  return boost::asio::co_spawn(hall_->executor(), Hall::drain(hall_), boost::asio::use_awaitable);
+}
+
+Census Lobby::census() const { return hall_->census(); }
+
+}  // namespace aude::lobby

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "server/room/seats.hpp"
+#include "shared/protocol/table.hpp"
+
+namespace aude::room {
+
+/// Bots that are proposed for abandoned seats, and who has agreed. A value. Not stored: after a
+/// restart somebody proposes again.
+class Proposals {
+ public:
+  [[nodiscard]] const std::vector<protocol::Proposal>& all() const { return proposals_; }
+  [[nodiscard]] const protocol::Proposal* find(SeatId seat) const;
+
+  /// `by` proposes a bot for `seat`, or agrees to one.
+  void agree(SeatId seat, SeatId by);
+  /// Takes the proposal back. False if there is none.
+  bool decline(SeatId seat);
+
+  /// What became of a proposal when the table was looked at again.
+  struct News {
+    SeatId seat;
+    enum class What : std::uint8_t { changed, dropped, accepted } what{};
+  };
+  /// Works out who is needed now: every person at the table who is online, the abandoned seat
+  /// apart. Drops proposals for seats that are no longer abandoned, and takes out those that all
+  /// needed people have agreed to.
+  [[nodiscard]] std::vector<News> settle(const Seats& seats);
+
+ private:
+  std::vector<protocol::Proposal> proposals_;
+};
+
+/// True if a bot may be proposed for this seat.
+[[nodiscard]] bool is_abandoned(const Seats& seats, SeatId seat);
+
+}  // namespace aude::room

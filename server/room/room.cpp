@@ -1,0 +1,277 @@
+#include "server/room/room.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <type_traits>
+#include <utility>
+
+#include "shared/protocol/table_codec.hpp"
+
+namespace aude::room {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr std::int64_t kRetryMs = 1000;
+
+bool may_come_from_viewers(const Mail& mail) {
+  return std::holds_alternative<FromViewer>(mail) || std::holds_alternative<Gone>(mail) ||
+         std::holds_alternative<Renamed>(mail);
+}
+
+void refuse(const FromViewer& mail, const Refusal& refusal) {
+  send(mail.viewer, protocol::encode_refused(protocol::Refused{
+                        refusal.code, refusal.message, protocol::command_id_of(mail.message),
+                        protocol::game_of(mail.message)}));
+}
+
+}  // namespace
+
+Room::Room(const asio::any_io_executor& executor, const Services& services,
+           std::weak_ptr<Directory> directory, const store::StoredGame& stored)
+    : services_(services), directory_(std::move(directory)), strand_(asio::make_strand(executor)),
+      id_(stored.game.id), wake_(strand_),
+      state_(load_table(stored, services.now(), Match::Replayed())), history_(stored.game.seq),
+      bot_(services_), alarm_(strand_) {
+  for (const store::Entry& entry : stored.entries) {
+    if (entry.account && !entry.command.empty()) {
+      answered_.note(entry.account->id, entry.command, entry.seq);
+    }
+  }
+}
+
+void Room::start() { asio::co_spawn(strand_, run(shared_from_this()), asio::detached); }
+
+bool Room::post(Mail mail) {
+  const std::size_t waiting = waiting_.fetch_add(1);
+  if (waiting >= kMailboxSize && std::holds_alternative<FromViewer>(mail)) {
+    waiting_.fetch_sub(1);
+    return false;
+  }
+  asio::post(strand_, [self = shared_from_this(), mail = std::move(mail)]() mutable {
+    self->mailbox_.push_back(std::move(mail));
+    self->wake_.cancel();
+  });
+  return true;
+}
+
+/// Chooses the handler of a mail. Coroutines take what they need by value.
+struct Room::Handle {
+  std::shared_ptr<Room> self;
+  template <class One>
+  awaitable<void> operator()(One mail) const {
+    return Room::handle(self, std::move(mail));
+  }
+};
+
+asio::awaitable<void> Room::run(std::shared_ptr<Room> self) {
+  self->look_for_bot();
+  self->arm();
+  while (!self->stopped_) {
+    if (self->mailbox_.empty()) {
+      self->wake_.expires_at(asio::steady_timer::time_point::max());
+      boost::system::error_code ignored;
+      auto waking = self->wake_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+      co_await std::move(waking);
+      continue;
+    }
+    Mail mail = std::move(self->mailbox_.front());
+    self->mailbox_.pop_front();
+    self->waiting_.fetch_sub(1);
+    const bool counts = may_come_from_viewers(mail);
+    try {
+      auto handling = std::visit(Handle{self}, std::move(mail));
+      co_await std::move(handling);
+    } catch (const std::exception& error) {
+      // A bug; the state is as it was before the mail.
+      spdlog::error("room {} failed: {}", self->id_, error.what());
+    }
+    self->handled_ += counts ? 1U : 0U;
+    self->arm();
+  }
+}
+
+Verdict Room::judge(TableState& next, const FromViewer& mail) const {
+  const Request request{mail.viewer.account, services_, now()};
+  const auto carry_out_if_command = [&](const auto& message) -> Verdict {
+    if constexpr (requires { carry_out(next, message, request); }) {
+      return carry_out(next, message, request);
+    } else {
+      return Refusal{"bad_message", "This is no command for a table."};
+    }
+  };
+  try {
+    return std::visit(carry_out_if_command, mail.message);
+  } catch (const std::exception& error) {
+    spdlog::error("room {}: a command failed: {}", id_, error.what());
+    return Refusal{"internal", "The server made a mistake; nothing has changed."};
+  }
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, FromViewer mail) {
+  if (const auto* watch = std::get_if<protocol::Watch>(&mail.message)) {
+    self->watch(mail.viewer, *watch);
+    co_return;
+  }
+  if (std::holds_alternative<protocol::Unwatch>(mail.message)) {
+    if (self->audience_.remove(mail.viewer)) {
+      self->presence_changed();
+    }
+    co_return;
+  }
+  const std::string& account = mail.viewer.account.id;
+  const std::string command(protocol::command_id_of(mail.message));
+  if (const auto seq = self->answered_.find(account, command)) {
+    send(mail.viewer, protocol::encode_ack(command, self->id_, *seq));
+    co_return;
+  }
+  TableState next = self->state_;
+  Verdict verdict = self->judge(next, mail);
+  if (const auto* refusal = std::get_if<Refusal>(&verdict)) {
+    refuse(mail, *refusal);
+    co_return;
+  }
+  // Spectators become players, and players spectators.
+  const bool seats_change = next.seats.all() != self->state_.seats.all();
+  auto publishing = publish(self, std::move(next), std::move(std::get<Change>(verdict)),
+                            Author{mail.viewer.account, command});
+  if (!co_await std::move(publishing)) {
+    refuse(mail, {"storage_failed", "The server could not store that; nothing has changed."});
+    co_return;
+  }
+  self->answered_.note(account, command, self->state_.row.seq);
+  if (seats_change) {
+    self->presence_changed();
+  }
+  send(mail.viewer, protocol::encode_ack(command, self->id_, self->state_.row.seq));
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Gone mail) {
+  if (self->audience_.remove(mail.viewer)) {
+    self->presence_changed();
+  }
+  co_return;
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Renamed mail) {
+  TableState next = self->state_;
+  for (Audience::Member& member : self->audience_.members()) {
+    if (member.viewer.account.id == mail.account.id) {
+      member.viewer.account = mail.account;
+    }
+  }
+  if (std::optional<Change> change = rename(next, mail.account)) {
+    auto publishing = publish(self, std::move(next), std::move(*change), Author{});
+    co_await std::move(publishing);
+  }
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, BotMove mail) {
+  TableState next = self->state_;
+  Verdict verdict = carry_out(next, mail, self->services_);
+  if (const auto* refusal = std::get_if<Refusal>(&verdict)) {
+    spdlog::debug("room {}: a bot's move came too late: {}", self->id_, refusal->code);
+    co_return;
+  }
+  auto publishing = publish(self, std::move(next), std::move(std::get<Change>(verdict)), Author{});
+  if (!co_await std::move(publishing)) {
+    self->bot_.call_off();
+  }
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Tick /*mail*/) {
+  const protocol::UnixMs now = self->now();
+  self->retry_at_.reset();
+  if (self->audience_.sweep()) {
+    self->presence_changed();
+  }
+  TableState next = self->state_;
+  Change change = self->what_is_due(next, now);
+  if (change.events.empty()) {
+    self->forget_presence_until(now);
+    self->look_for_bot();
+    self->offer_to_sleep(now);
+    co_return;
+  }
+  auto publishing = publish(self, std::move(next), std::move(change), Author{});
+  if (co_await std::move(publishing)) {
+    self->forget_presence_until(now);
+  }
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Stop /*mail*/) {
+  self->bot_.call_off();
+  if (self->state_.turn_clock.deadline()) {
+    // The time that was used counts, and the time until the next start does not.
+    TableState next = self->state_;
+    next.row.clock_left_ms = next.turn_clock.left_ms(self->now());
+    ++next.row.seq;
+    auto writing = self->services_.store.commit(self->commit_of(next, Change{}, Author{}));
+    try {
+      co_await std::move(writing);
+    } catch (const store::StoreError& error) {
+      spdlog::error("room {}: the clock was not stored: {}", self->id_, error.what());
+    }
+  }
+  self->stopped_ = true;
+  self->alarm_.cancel();
+  if (const auto directory = self->directory_.lock()) {
+    directory->stopped(self->id_);
+  }
+}
+
+asio::awaitable<bool> Room::publish(std::shared_ptr<Room> self, TableState next, Change change,
+                                    Author author) {
+  settle(next, change, self->services_, self->now());
+  ++next.row.seq;
+  auto writing = self->services_.store.commit(self->commit_of(next, change, author));
+  try {
+    co_await std::move(writing);
+  } catch (const store::StoreError& error) {
+    spdlog::error("room {}: batch {} was not stored: {}", self->id_, next.row.seq, error.what());
+    self->retry_at_ = protocol::UnixMs{self->now().value + kRetryMs};
+    co_return false;
+  }
+  self->state_ = std::move(next);
+  self->broadcast(std::move(change.events));
+  self->tell_question();
+  self->tell_directory();
+  self->look_for_bot();
+  co_return true;
+}
+
+store::Commit Room::commit_of(const TableState& next, const Change& change,
+                              const Author& author) const {
+  store::Commit commit{next.row, {}, std::nullopt};
+  const bool has_ended = next.row.status != state_.row.status;
+  if (has_ended || next.seats.all() != state_.seats.all()) {
+    commit.seats = seat_rows(next);
+  }
+  if (change.line) {
+    commit.entry =
+        store::Entry{next.row.seq,
+                     now(),
+                     change.line->kind,
+                     change.line->seat ? std::optional(change.line->seat->value) : std::nullopt,
+                     change.line->text,
+                     author.account,
+                     author.command};
+  }
+  return commit;
+}
+
+void Room::look_for_bot() {
+  bot_.look_at(state_, [weak = weak_from_this()](BotMove move) {
+    if (const auto room = weak.lock()) {
+      static_cast<void>(room->post(std::move(move)));
+    }
+  });
+}
+
+}  // namespace aude::room

@@ -1,0 +1,140 @@
+#include "server/room/table_state.hpp"
+
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+#include "shared/expansions/registry.hpp"
+#include "shared/game/view.hpp"
+#include "shared/protocol/table_codec.hpp"
+
+namespace aude::room {
+namespace {
+
+constexpr std::size_t kChatKept = 50;
+
+std::shared_ptr<const game::Rules> rules_of(const game::Setup& setup) {
+  auto made = expansions::make_rules(setup);
+  if (const auto* errors = std::get_if<std::vector<game::SetupError>>(&made)) {
+    throw std::runtime_error("the set-up cannot be played any more: " + errors->front().message);
+  }
+  return std::get<std::shared_ptr<const game::Rules>>(std::move(made));
+}
+
+protocol::ChatLine chat_line(const store::Entry& entry) {
+  protocol::ChatLine line{entry.at, std::nullopt, std::nullopt, entry.text};
+  if (entry.account) {
+    line.from = protocol::PlayerRef{entry.account->id, entry.account->name};
+  }
+  if (entry.seat) {
+    line.seat = SeatId{*entry.seat};
+  }
+  return line;
+}
+
+}  // namespace
+
+void TableState::add_chat(protocol::ChatLine line) {
+  chat.push_back(std::move(line));
+  if (chat.size() > kChatKept) {
+    chat.pop_front();
+  }
+}
+
+TableState load_table(const store::StoredGame& stored, protocol::UnixMs now,
+                      const Match::Replayed& replayed) {
+  TableState state;
+  state.row = stored.game;
+  state.setup = protocol::read_setup(stored.game.setup);
+  state.clock = protocol::read_clock(stored.game.clock);
+  state.seats = Seats(stored.seats, now);
+  if (stored.game.seed) {
+    state.match = std::make_shared<const Match>(Match::restore(
+        rules_of(state.setup), state.setup, *stored.game.seed, stored.entries, replayed));
+  }
+  state.turn_clock = TurnClock(state.clock, stored.game.turn, stored.game.clock_left_ms);
+  for (const store::Entry& entry : stored.entries) {
+    if (entry.kind == store::EntryKind::chat) {
+      state.add_chat(chat_line(entry));
+    }
+  }
+  return state;
+}
+
+protocol::Table table_of(const TableState& state, protocol::UnixMs now) {
+  protocol::Table table;
+  table.id = state.row.id;
+  table.status = state.row.status;
+  table.visibility = state.row.visibility;
+  table.host = state.row.host;
+  table.created_at = state.row.created_at;
+  table.setup = state.setup;
+  table.clock = state.clock;
+  table.seats = state.seats.all();
+  table.spectators = state.spectators;
+  table.chat.assign(state.chat.begin(), state.chat.end());
+  table.proposals = state.proposals.all();
+  table.running = state.turn_clock.running(now);
+  return table;
+}
+
+protocol::You you_of(const TableState& state, const std::string& account) {
+  return {state.seats.of(account), state.row.host == account};
+}
+
+std::vector<store::SeatRow> seat_rows(const TableState& state) {
+  std::vector<store::SeatRow> rows = state.seats.rows();
+  if (!state.match || !state.match->game().over()) {
+    return rows;
+  }
+  const game::Game& game = state.match->game();
+  const game::View view = game::view_of(game.rules(), game.state());
+  for (std::uint8_t seat = 0; seat < rows.size(); ++seat) {
+    rows[seat].score = game.state().score(SeatId{seat}).value;
+    rows[seat].place = view.outcome->places.at(seat);
+  }
+  return rows;
+}
+
+protocol::GameSummary summary_of(const store::ListedGame& listed,
+                                 const std::optional<std::string>& viewer) {
+  protocol::GameSummary summary;
+  summary.id = listed.game.id;
+  summary.status = listed.game.status;
+  summary.visibility = listed.game.visibility;
+  summary.created_at = listed.game.created_at;
+  summary.setup = protocol::read_setup(listed.game.setup);
+  summary.clock = protocol::read_clock(listed.game.clock);
+  summary.host = listed.game.host;
+  summary.finished_at = listed.game.finished_at;
+  if (listed.game.status != protocol::Status::waiting) {
+    summary.turn = listed.game.turn;
+  }
+  for (std::uint8_t i = 0; i < listed.seats.size(); ++i) {
+    const store::SeatRow& row = listed.seats[i];
+    protocol::GameSummary::Seat seat{std::nullopt, row.bot, row.score, row.place};
+    if (row.player) {
+      seat.player = protocol::PlayerRef{row.player->id, row.player->name};
+      if (viewer && row.player->id == *viewer) {
+        summary.your_seat = SeatId{i};
+        summary.your_move = listed.game.asked == i && !row.bot;
+      }
+    }
+    summary.seats.push_back(std::move(seat));
+  }
+  return summary;
+}
+
+std::optional<Respondent> respondent_of(const TableState& state, const std::string& stand_in) {
+  if (!state.match || !state.match->game().ask()) {
+    return std::nullopt;
+  }
+  const game::Game& game = state.match->game();
+  Respondent respondent{game.ask()->seat, state.seats.at(game.ask()->seat).bot};
+  if (!respondent.bot && state.turn_clock.is_expired(game.state().turn)) {
+    respondent.bot = stand_in;
+  }
+  return respondent;
+}
+
+}  // namespace aude::room

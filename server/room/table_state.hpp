@@ -1,0 +1,63 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/room/clock.hpp"
+#include "server/room/match.hpp"
+#include "server/room/proposals.hpp"
+#include "server/room/seats.hpp"
+#include "server/store/games.hpp"
+#include "shared/protocol/table.hpp"
+
+namespace aude::room {
+
+/// One table as it is after a batch of events. A value: a command is tried on a copy, and the copy
+/// takes the place of the original once the store has it, so a command that fails leaves no trace.
+struct TableState {
+  /// Host, status, times, seq, ...: as in the store.
+  store::GameRow row;
+  /// The parsed texts of the row.
+  game::Setup setup;
+  protocol::Clock clock;
+  Seats seats{0};
+  /// There once the game has begun. Copies share it; a move replaces it.
+  std::shared_ptr<const Match> match;
+  TurnClock turn_clock{protocol::Clock{}};
+  std::deque<protocol::ChatLine> chat;
+  Proposals proposals;
+  std::size_t spectators{0};
+
+  [[nodiscard]] bool is(protocol::Status status) const { return row.status == status; }
+  void add_chat(protocol::ChatLine line);
+};
+
+/// Builds the state of a stored table; everybody is offline. Throws std::runtime_error if the game
+/// does not replay. `replayed` may be empty.
+[[nodiscard]] TableState load_table(const store::StoredGame& stored, protocol::UnixMs now,
+                                    const Match::Replayed& replayed);
+
+/// What travels of a table.
+[[nodiscard]] protocol::Table table_of(const TableState& state, protocol::UnixMs now);
+[[nodiscard]] protocol::You you_of(const TableState& state, const std::string& account);
+
+/// Rows of the seats, with scores and places once the game is over.
+[[nodiscard]] std::vector<store::SeatRow> seat_rows(const TableState& state);
+/// A line of a list. With a viewer: also what the viewer has to do with the game.
+[[nodiscard]] protocol::GameSummary summary_of(const store::ListedGame& game,
+                                               const std::optional<std::string>& viewer);
+
+/// Who must answer the open question: a person, or a bot of this level in place of one or by
+/// itself.
+struct Respondent {
+  SeatId seat;
+  std::optional<std::string> bot;
+};
+/// Nothing while no question is open. `stand_in` plays for a person whose time is up.
+[[nodiscard]] std::optional<Respondent> respondent_of(const TableState& state,
+                                                      const std::string& stand_in);
+
+}  // namespace aude::room
