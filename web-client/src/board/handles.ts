@@ -27,7 +27,7 @@ export function handleOf(layout: string, a: number, b: number): { at: Point; ico
     .find((p) => landings.every((landing) => distance(landing.at, p) > 12));
   if (side) return { at: mix(centre, side, 0.5), icon };
   // Four landings: the two straight ways cross, so each handle moves aside along its own way.
-  return { at: mix(centre, from, 0.5), icon };
+  return { at: mix(centre, from, 0.74), icon };
 }
 
 function small(p: Point, centre: Point): Point {

@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 import { Painted } from './art/Painted';
-import { add, gatehouse, house, tower, type Paint } from './art/buildings';
+import { add, gatehouse, house, oval, tower, type Paint } from './art/buildings';
 import { isOnBorder, lie, lieLine, run, type Scene } from './art/scene';
 import { bridgeShape } from './areas';
 import { cityDepth } from './geometry';
 import { along, distance, lengthOf, offset, pathOf, point, type Line, type Point } from './points';
 import type { CityPlan } from './plan/cities';
+import { gateAt } from './plan/gates';
 import { hashOf, randomFrom } from './random';
 
 export function Cities({ scene }: { scene: Scene }): JSX.Element {
@@ -26,6 +27,9 @@ function CityArt({ scene, city }: { scene: Scene; city: CityPlan }): JSX.Element
     const at = road.gate?.at;
     return at && cityDepth(city.areas)(at) > -0.5 ? [lie(scene, at)] : [];
   });
+  const { village } = scene.geometry.plan;
+  const shared = village && gateAt(city, village);
+  if (shared) gates.push(lie(scene, shared));
   const houses = housesOf(scene, city).map((one) => ({ ...one, at: lie(scene, one.at) }));
   for (const one of houses.sort((a, b) => a.at.y - b.at.y)) house(paint, one.at, one.width, one.kind);
   const towers: Paint = {};
@@ -38,6 +42,7 @@ function CityArt({ scene, city }: { scene: Scene; city: CityPlan }): JSX.Element
         <path key={pathOf(area)} class="t-city" d={groundPath(scene, area)} />
       ))}
       <path class="t-paving" d={pavingOf(scene, city)} />
+      <path class="t-square" d={squareOf(scene, city)} />
       <Painted paint={paint} />
       <path class="t-wall-edge" d={walls} />
       <path class="t-wall" d={walls} />
@@ -71,16 +76,22 @@ function housesOf(scene: Scene, city: CityPlan): House[] {
   const random = randomFrom(scene.seed ^ hashOf(`houses ${city.segment}`));
   const anchor = anchors[city.segment] ?? point(50, 50);
   const found: House[] = [];
-  for (let i = 0; i < 420; i += 1) {
+  for (let i = 0; i < 700; i += 1) {
     const at = point(random() * plan.width, random() * 100);
-    const width = 7 + random() * 2.2;
+    const width = 9.5 + random() * 3.5;
     const border = Math.min(at.x, plan.width - at.x, at.y, 100 - at.y);
-    if (depth(at) < 6.6 || border < 5) continue;
-    if (distance(at, anchor) < 9 || marks.pennants.some((one) => distance(at, one) < 12)) continue;
-    if (found.some((one) => distance(one.at, at) < 10)) continue;
+    if (depth(at) < width * 0.5 + 2.6 || border < width * 0.55) continue;
+    if (distance(at, anchor) < 12 || marks.pennants.some((one) => distance(at, one) < 15)) continue;
+    if (found.some((one) => distance(one.at, at) < (one.width + width) * 0.5)) continue;
     found.push({ at, width, kind: Math.floor(random() * 6) });
   }
   return found;
+}
+
+/** The market square, where a figure finds room. */
+function squareOf(scene: Scene, city: CityPlan): string {
+  const { x, y } = lie(scene, scene.geometry.anchors[city.segment] ?? point(50, 50));
+  return oval(x, y, 7.6, 6.4);
 }
 
 /** Short strokes of paving, so that streets and squares are no empty colour. */
@@ -122,7 +133,7 @@ function BridgeArt({ scene, bridge }: { scene: Scene; bridge: { from: Point; to:
   for (const share of [0.22, 0.5, 0.78]) {
     const { at } = along(axis, share);
     const p = lie(scene, at);
-    if (share !== 0.5) house(paint, point(p.x, p.y - 1), 7, share > 0.5 ? 1 : 2);
+    if (share !== 0.5) house(paint, point(p.x, p.y - 1), 9, share > 0.5 ? 1 : 2);
     for (const side of [-9.6, 9.6]) {
       const { direction } = along(axis, share);
       const foot = lie(scene, point(at.x - direction.y * side, at.y + direction.x * side));

@@ -10,7 +10,8 @@ export function FieldGround({ scene }: { scene: Scene }): JSX.Element {
   const { fields } = scene.geometry;
   return (
     <>
-      <rect class="t-ground" {...boxOfScene(scene)} />
+      {/* Just the cells: a neighbour's road that runs on over the border must not be covered. */}
+      <rect class="t-ground" {...boxOfScene(scene, 0)} />
       {fields.map((field) => (
         <path
           key={field.segment}

@@ -1,6 +1,7 @@
 import { layoutOf, type Layout } from '../catalogue/catalogue';
 import { anchorsOf, type Marks } from './anchors';
 import { fieldsOf, splitsAsCatalogued, type FieldArea } from './fields';
+import type { CityReach } from './plan/cities';
 import { planOf, type Plan, type PlanChoice } from './plan/plan';
 import { endingRoads, type RoadEnd } from './plan/roads';
 import { cityDepth, segmentAreas, type Areas } from './areas';
@@ -57,13 +58,28 @@ function faithfulPlan(layout: Layout): { plan: Plan; fields: FieldArea[]; faithf
   return fitting();
 }
 
-const ENDS: readonly RoadEnd[] = ['hub', 'ahead', 'city', 'stub'];
+/** Plainer pictures first. */
+const ENDS: readonly RoadEnd[] = ['hub', 'ahead', 'stub', 'city'];
+
+const REACH_COST: Readonly<Record<CityReach, number>> = { near: 0, bank: 1.5, corner: 4 };
 
 function choicesFor(layout: Layout): PlanChoice[] {
-  const count = endingRoads(layout).length;
-  const roadEnds = combinations(count).sort((a, b) => oddness(a) - oddness(b));
   const springs = layout.group === 'river-spring' ? (['middle', 'road'] as const) : (['middle'] as const);
-  return roadEnds.flatMap((ends) => springs.map((spring) => ({ roadEnds: ends, spring })));
+  const choices = reachesFor(layout).flatMap((reach) =>
+    combinations(endingRoads(layout).length).flatMap((roadEnds) =>
+      springs.map((spring) => ({ roadEnds, spring, reach })),
+    ),
+  );
+  const cost = new Map(choices.map((choice) => [choice, oddness(choice)]));
+  return choices.sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
+}
+
+function reachesFor(layout: Layout): CityReach[] {
+  const sides = layout.segments.flatMap((one) => (one.kind === 'city' ? [one.sides?.length ?? 0] : []));
+  const reaches: CityReach[] = ['near'];
+  if (sides.includes(1) && layout.segments.some((one) => one.kind === 'river')) reaches.push('bank');
+  if (sides.includes(2)) reaches.push('corner');
+  return reaches;
 }
 
 function combinations(count: number): RoadEnd[][] {
@@ -75,9 +91,10 @@ function combinations(count: number): RoadEnd[][] {
 }
 
 /** Ends of one kind look best, and of these a meeting in the middle. */
-function oddness(ends: readonly RoadEnd[]): number {
-  const kinds = new Set(ends).size;
-  return kinds * 10 + Math.max(0, ...ends.map((end) => ENDS.indexOf(end)));
+function oddness({ roadEnds, reach, spring }: PlanChoice): number {
+  const kinds = new Set(roadEnds).size;
+  const farthest = Math.max(0, ...roadEnds.map((end) => ENDS.indexOf(end)));
+  return kinds * 10 + farthest + REACH_COST[reach] + (spring === 'road' ? 0.5 : 0);
 }
 
 /** Where a figure stands on the segment of a tile that lies turned. */

@@ -127,13 +127,17 @@ export class Raster {
     }
   }
 
-  /** The place where the depth, lessened by `penalty`, is greatest among the members. */
-  deepest(member: (node: number) => boolean, penalty: (p: Point) => number): { at: Point; depth: number } {
+  /** The place where the lesser of depth and `limit` is greatest; `bonus` decides between equals. */
+  deepest(
+    member: (node: number) => boolean,
+    limit: (p: Point) => number,
+    bonus: (p: Point) => number = () => 0,
+  ): { at: Point; depth: number } {
     let best = { at: point(50, 50), depth: -Infinity };
     for (let node = 0; node < this.size; node += 1) {
       if (!member(node)) continue;
       const at = this.pointAt(node);
-      const depth = Math.min(this.depthAt(node), penalty(at));
+      const depth = Math.min(this.depthAt(node), limit(at)) + bonus(at);
       if (depth > best.depth) best = { at, depth };
     }
     return best;

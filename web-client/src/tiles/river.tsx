@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { disc } from './art/buildings';
-import { lie, lieLine, run, type Scene } from './art/scene';
-import { pathOf, point, type Point } from './points';
+import { isOnBorder, lie, lieLine, run, type Scene } from './art/scene';
+import { along, distance, lengthOf, pathOf, point, type Line, type Point } from './points';
 import { randomFrom } from './random';
 import type { Pool } from './plan/waters';
 
@@ -19,7 +19,7 @@ export function Rivers({ scene }: { scene: Scene }): JSX.Element {
             {shape && <path class="t-pool" d={shape} />}
             <path class="t-water-line" d={course} />
             {shape && <path class="t-pool-fill" d={shape} />}
-            <path class="t-ripple t-ripple-run" d={course} />
+            <path class="t-ripple" d={river.lines.map((line) => current(scene, line)).join('')} />
             {river.pool && <PoolArt scene={scene} pool={river.pool} />}
           </g>
         );
@@ -48,6 +48,32 @@ function SpringArt({ at, seed }: { at: Point; seed: number }): JSX.Element {
       <path class="t-rock" d={rocks.join('')} />
     </>
   );
+}
+
+/** Wavelets along a river, by turns to its left and right. */
+function current(scene: Scene, line: Line): string {
+  const { plan } = scene.geometry;
+  const [source] = line;
+  // The rounded corners of a fork have no current of their own.
+  if (!source || !isOnBorder(source, plan.width)) return '';
+  const length = lengthOf(line);
+  const waves: string[] = [];
+  for (let at = 6, side = 1; at < length - 8; at += 11, side = -side) {
+    const middle = along(line, at / length).at;
+    if (plan.rivers.some((river) => river.pool && distance(river.pool.centre, middle) < river.pool.radius)) break;
+    const wave = [-2.6, 0, 2.6].map((by, i) => {
+      const { at: p, direction } = along(line, (at + by) / length);
+      const aside = side * 3 + (i === 1 ? 0.9 : -0.3);
+      return lie(scene, point(p.x - direction.y * aside, p.y + direction.x * aside));
+    });
+    const [a, b, c] = wave;
+    if (a && b && c) waves.push(`M${text(a)}Q${text(b)} ${text(c)}`);
+  }
+  return waves.join('');
+}
+
+function text({ x, y }: Point): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
 /** A few short waves on still water. */

@@ -3,6 +3,7 @@ import { Painted } from './art/Painted';
 import { house, type Paint } from './art/buildings';
 import { lie, run, type Scene } from './art/scene';
 import { circle, crossing, offset, pathOf, point, turnedLine, type Line, type Point } from './points';
+import { gateAt } from './plan/gates';
 import { VILLAGE_RADIUS } from './plan/plan';
 import type { RoadPlan } from './plan/roads';
 
@@ -14,7 +15,7 @@ export function Roads({ scene }: { scene: Scene }): JSX.Element {
         <g key={road.segment} data-segment={road.segment}>
           <path class="t-road-edge" d={pathOf(run(scene, road.line))} stroke-linecap={capOf(road)} />
           <path class="t-road" d={pathOf(run(scene, road.line))} stroke-linecap={capOf(road)} />
-          <path class="t-rut" d={pathOf(run(scene, road.line))} />
+          <path class="t-rut" d={rutsOf(scene, road.line)} />
         </g>
       ))}
       <Bridges scene={scene} />
@@ -22,6 +23,11 @@ export function Roads({ scene }: { scene: Scene }): JSX.Element {
       <Houses scene={scene} />
     </>
   );
+}
+
+/** The tracks of wheels. */
+function rutsOf(scene: Scene, line: Line): string {
+  return [offset(line, 1.7), offset(line, -1.7)].map((rut) => pathOf(run(scene, rut))).join('');
 }
 
 function capOf(road: RoadPlan): 'butt' | 'round' {
@@ -79,17 +85,19 @@ function Landings({ scene }: { scene: Scene }): JSX.Element | null {
 
 /** The village where roads end, or the one house at the end of a lone road. */
 function Houses({ scene }: { scene: Scene }): JSX.Element | null {
-  const { village, roads } = scene.geometry.plan;
+  const { village, roads, cities } = scene.geometry.plan;
   const paint: Paint = {};
   const alone = roads.flatMap((road) => (road.house ? [lie(scene, road.house)] : []));
-  for (const at of alone) house(paint, point(at.x, at.y - 1), 10, 0);
-  if (village) {
-    const { x, y } = lie(scene, village);
-    house(paint, point(x - 4.6, y - 2.6), 7, 0);
-    house(paint, point(x + 4.4, y - 2), 6.6, 1);
-    house(paint, point(x - 0.4, y + 4), 7, 2);
-  }
+  for (const at of alone) house(paint, point(at.x, at.y - 2), 11, 0);
   if (!village && alone.length === 0) return null;
+  // Before a city's wall the roads meet at its gate, not in a village.
+  const atGate = village && cities.some((city) => gateAt(city, village) !== null);
+  if (village && !atGate) {
+    const { x, y } = lie(scene, village);
+    house(paint, point(x - 5.4, y - 4), 9, 0);
+    house(paint, point(x + 5.2, y - 2.6), 8.6, 1);
+    house(paint, point(x - 1, y + 4.6), 9.4, 2);
+  }
   return (
     <>
       {village && <path class="t-plaza" d={pathOf(turnedLine(circle(village, VILLAGE_RADIUS), scene.turns), true)} />}

@@ -43,7 +43,7 @@ export const Effects = memo(function Effects({ tiles, effects }: EffectsProps): 
 
 function Points({ seat, points, aside }: { seat: number; points: number; aside: number }): JSX.Element {
   const text = `+${points}`;
-  const width = 30 + text.length * 11;
+  const width = 42 + text.length * 13.5;
   return (
     <g class="board__points">
       <g transform={`translate(${-width / 2} ${-20 - aside * 36})`}>

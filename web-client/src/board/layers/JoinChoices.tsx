@@ -65,8 +65,12 @@ interface LakeProps {
 
 /** One handle for each pair of landings; a second press on the previewed one confirms. */
 function Pairs({ view, options, lake, choices, selected, onSelect, onChoose }: LakeProps): JSX.Element {
+  const ways = choices
+    .map(({ a, b }) => pathOf(turnedLine(ferryWay(lake.layout, a, b), lake.turns)))
+    .join('');
   return (
     <g transform={`translate(${lake.x * CELL} ${lake.y * CELL})`}>
+      {selected === null && <path class="board__pair-way" d={ways} />}
       {choices.map(({ option, a, b }) => {
         const { at, icon } = handleOf(lake.layout, a, b);
         const place = turned(at, lake.turns);
@@ -81,7 +85,6 @@ function Pairs({ view, options, lake, choices, selected, onSelect, onChoose }: L
             pressed={shown}
             data-join-option={option}
           >
-            <path class="board__pair-way" d={pathOf(turnedLine(ferryWay(lake.layout, a, b), lake.turns))} />
             <circle class="board__pair-disc" cx={place.x} cy={place.y} r={9.5} />
             <path class="board__pair-icon" d={pathOf(turnedAbout(icon, place, lake.turns))} />
           </BoardButton>

@@ -32,8 +32,8 @@ export function SegmentChoices(props: SegmentChoicesProps): JSX.Element {
               pressed={option === selected}
               data-segment-option={option}
             >
-              <circle class="board__spot-disc" r={11.5} />
-              <g transform="scale(.72)">
+              <circle class="board__spot-disc" r={10.8} />
+              <g transform="scale(.68)">
                 <Follower seat={seat} lying={isField(tile, segment)} />
               </g>
             </BoardButton>

@@ -22,6 +22,11 @@ export const Tiles = memo(function Tiles({ tiles, lastPlaced }: TilesProps): JSX
           <rect key={index} {...cardOf(tile)} />
         ))}
       </g>
+      <g class="board__under">
+        {tiles.map((tile, index) => (
+          <rect key={index} {...cardOf(tile, 0.6)} />
+        ))}
+      </g>
       {tiles.map((tile, index) => (
         <Tile key={index} tile={tile} index={index} fresh={index === lastPlaced} />
       ))}
@@ -44,10 +49,13 @@ const Tile = memo(function Tile({ tile, index, fresh }: TileProps): JSX.Element 
   );
 });
 
-/** The card's box in board units, without the overlap that hides seams. */
-export function cardOf(tile: PlacedTile): { x: number; y: number; width: number; height: number } {
+/** The card's box in board units. */
+export function cardOf(
+  tile: PlacedTile,
+  bleed = 0,
+): { x: number; y: number; width: number; height: number } {
   const layout = layoutOf(tile.layout);
-  const box = boxOf(layout ? cellsOf(layout) : 1, tile.turns, 0);
+  const box = boxOf(layout ? cellsOf(layout) : 1, tile.turns, bleed);
   return { ...box, x: box.x + tile.x * CELL, y: box.y + tile.y * CELL };
 }
 

@@ -28,23 +28,24 @@ const ROOFS = ['roof-a', 'roof-b', 'roof-c'];
 /** A house seen a little from above, its front to the south. */
 export function house(paint: Paint, { x, y }: Point, width: number, kind: number): void {
   const w = width / 2;
-  const h = width * 0.42;
+  const h = width * 0.34;
   const roof = ROOFS[kind % ROOFS.length] ?? 'roof-a';
+  const foot = y + h;
   if (kind % 2 === 0) {
-    add(paint, 'facade', poly([x - w, y], [x + w, y], [x + w, y + h], [x - w, y + h]));
-    const slope = poly([x - w * 1.15, y + 0.4], [x - w * 0.75, y - h], [x + w * 0.75, y - h], [x + w * 1.15, y + 0.4]);
+    add(paint, 'facade', poly([x - w * 0.9, y], [x + w * 0.9, y], [x + w * 0.9, foot], [x - w * 0.9, foot]));
+    const slope = poly([x - w * 1.1, y + 0.5], [x - w * 0.78, y - h * 1.5], [x + w * 0.78, y - h * 1.5], [x + w * 1.1, y + 0.5]);
     add(paint, roof, slope);
     add(paint, 'outline', slope);
   } else {
-    const front = poly([x - w, y - h * 0.1], [x, y - h * 1.15], [x + w, y - h * 0.1], [x + w, y + h], [x - w, y + h]);
-    add(paint, 'facade', front);
-    const left = poly([x - w * 1.2, y + h * 0.2], [x, y - h * 1.4], [x, y - h * 0.75], [x - w * 0.9, y + h * 0.45]);
-    const right = poly([x + w * 1.2, y + h * 0.2], [x, y - h * 1.4], [x, y - h * 0.75], [x + w * 0.9, y + h * 0.45]);
+    add(paint, 'facade', poly([x - w * 0.9, y], [x, y - h * 1.5], [x + w * 0.9, y], [x + w * 0.9, foot], [x - w * 0.9, foot]));
+    const peak = y - h * 1.75;
+    const left = poly([x - w * 1.12, y + h * 0.3], [x - w * 0.55, peak - h * 0.1], [x, peak], [x, peak + h * 0.75], [x - w * 0.86, y + h * 0.55]);
+    const right = poly([x + w * 1.12, y + h * 0.3], [x, peak], [x, peak + h * 0.75], [x + w * 0.86, y + h * 0.55]);
     add(paint, roof, left + right);
     add(paint, 'outline', left + right);
   }
-  add(paint, 'dark', poly([x - w * 0.22, y + h], [x - w * 0.22, y + h * 0.4], [x + w * 0.22, y + h * 0.4], [x + w * 0.22, y + h]));
-  add(paint, 'outline', poly([x - w, y + h], [x + w, y + h], [x + w, y + h]));
+  add(paint, 'dark', poly([x - w * 0.17, foot], [x - w * 0.17, foot - h * 0.6], [x + w * 0.17, foot - h * 0.6], [x + w * 0.17, foot]));
+  add(paint, 'outline', poly([x - w * 0.9, foot], [x + w * 0.9, foot], [x + w * 0.9, foot]));
 }
 
 /** A tower of a city wall with battlements. */

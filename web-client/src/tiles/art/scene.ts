@@ -3,8 +3,8 @@ import type { Geometry } from '../geometry';
 import { distance, point, turned, turnedLine, type Line, type Point } from '../points';
 import { hashOf } from '../random';
 
-/** How far a tile's picture runs on over its border, over the neighbour's: so no seam shows. */
-const BLEED = 0.4;
+/** How far roads, cities and rivers run on over the tile's border: so no seam shows. */
+const BLEED = 0.7;
 
 /** A tile as it lies: geometry of zero turns, turned on drawing, so that houses stay upright. */
 export interface Scene {
@@ -66,6 +66,9 @@ export function boxOf(
   };
 }
 
-export function boxOfScene(scene: Scene): { x: number; y: number; width: number; height: number } {
-  return boxOf(cellsOf(scene.geometry.plan.layout), scene.turns);
+export function boxOfScene(
+  scene: Scene,
+  bleed?: number,
+): { x: number; y: number; width: number; height: number } {
+  return boxOf(cellsOf(scene.geometry.plan.layout), scene.turns, bleed);
 }

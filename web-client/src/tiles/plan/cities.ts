@@ -15,11 +15,18 @@ export interface CityPlan {
   readonly bridge: { readonly from: Point; readonly to: Point } | null;
 }
 
-export function planCities(layout: Layout): CityPlan[] {
+/**
+ * How far a city reaches into the tile. On two neighbouring sides it may run out to the corner
+ * across, on one side down to the river's bank; both part the fields there.
+ */
+export type CityReach = 'near' | 'corner' | 'bank';
+
+export function planCities(layout: Layout, reach: CityReach): CityPlan[] {
   return layout.segments.flatMap((segment, index) => {
     if (segment.kind !== 'city') return [];
     const sides = (segment.sides ?? []).map(parseSide);
-    return [bridged(layout, sides) ? bridgedCity(index, sides, layout) : walledCity(index, sides, layout)];
+    if (bridged(layout, sides)) return [bridgedCity(index, sides, layout)];
+    return [walledCity(index, sides, layout, reach)];
   });
 }
 
@@ -42,19 +49,25 @@ function axis(sides: readonly Side[]): 'EW' | 'NS' | null {
 }
 
 function bridgedCity(segment: number, sides: readonly Side[], layout: Layout): CityPlan {
-  const caps = sides.map((side) => capOf(side, layout));
+  const caps = sides.map((side) => capOf(side, layout, 'near'));
   const tips = sides.map((side) => inwards(side, middle(side), 25));
   const [from = point(28, 50), to = point(72, 50)] = tips;
   return { segment, areas: caps, walls: caps, bridge: { from, to } };
 }
 
-function walledCity(segment: number, sides: readonly Side[], layout: Layout): CityPlan {
+function walledCity(
+  segment: number,
+  sides: readonly Side[],
+  layout: Layout,
+  reach: CityReach,
+): CityPlan {
   const order = outline(cellsOf(layout));
   const held = order.filter((side) => sides.some((one) => sameSide(one, side)));
   const walls = held.map((side, at) => {
     const next = held[(at + 1) % held.length] ?? side;
-    if (next === side) return capOf(side, layout);
+    if (next === side) return capOf(side, layout, reach);
     const gap = (order.indexOf(next) - order.indexOf(side) + order.length) % order.length;
+    if (gap === 3 && reach === 'corner') return wallToCorner(side, next);
     return wallBetween(side, next, gap);
   });
   return { segment, areas: [walls.flat()], walls, bridge: null };
@@ -77,10 +90,10 @@ function startOf(side: Side): Point {
 }
 
 /** The wall of a city that holds one side only: a bow, flatter when another city is next to it. */
-function capOf(side: Side, layout: Layout): Line {
+function capOf(side: Side, layout: Layout, reach: CityReach): Line {
   const [a, b] = cornersOf(side);
   const crowded = layout.segments.filter((one) => one.kind === 'city').length > 1;
-  const depth = crowded ? 34 : 38;
+  const depth = reach === 'bank' ? 56 : crowded ? 34 : 38;
   return cubic(
     endOf(side),
     inwards(side, mix(a, b, 0.66), depth),
@@ -102,6 +115,19 @@ function wallBetween(side: Side, next: Side, gap: number): Line {
   const first = inwards(side, mix(...swap(cornersOf(side)), share), depth);
   const second = inwards(next, mix(...cornersOf(next), share), depth);
   return cubic(from, first, second, to, 28);
+}
+
+/** Two walls that taper to the corner across. */
+function wallToCorner(side: Side, next: Side): Line {
+  const [from, to] = [endOf(side), startOf(next)];
+  const near = cornersOf(side)[0];
+  const far = point(from.x + to.x - near.x, from.y + to.y - near.y);
+  const tip = mix(near, far, 1.09);
+  const waist = mix(near, far, 0.56);
+  return [
+    ...cubic(from, mix(from, mix(near, far, 0.5), 0.6), mix(waist, from, 0.06), tip, 20),
+    ...cubic(tip, mix(waist, to, 0.06), mix(to, mix(near, far, 0.5), 0.6), to, 20),
+  ];
 }
 
 function swap([a, b]: [Point, Point]): [Point, Point] {

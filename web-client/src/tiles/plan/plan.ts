@@ -1,7 +1,7 @@
 import { cellsOf, type Layout } from '../../catalogue/catalogue';
-import { circle, type Line, type Point } from '../points';
+import type { Point } from '../points';
 import { centreOf } from '../sides';
-import { planCities, type CityPlan } from './cities';
+import { planCities, type CityPlan, type CityReach } from './cities';
 import { placeMonastery } from './monastery';
 import { planRoads, type RoadEnd, type RoadPlan } from './roads';
 import { planFerryLake, planRivers, type FerryLake, type RiverPlan, type SpringPlace } from './waters';
@@ -10,7 +10,7 @@ import { planFerryLake, planRivers, type FerryLake, type RiverPlan, type SpringP
 export const ROAD_HALF = 5.5;
 export const RIVER_HALF = 9;
 export const WALL_HALF = 2.4;
-export const VILLAGE_RADIUS = 9;
+export const VILLAGE_RADIUS = 11;
 
 /** Where everything on a tile lies, at zero turns. All that is drawn is drawn from this. */
 export interface Plan {
@@ -28,10 +28,11 @@ export interface Plan {
 export interface PlanChoice {
   readonly roadEnds: readonly RoadEnd[];
   readonly spring: SpringPlace;
+  readonly reach: CityReach;
 }
 
 export function planOf(layout: Layout, choice: PlanChoice): Plan {
-  const cities = planCities(layout);
+  const cities = planCities(layout, choice.reach);
   const rivers = planRivers(layout, choice.spring);
   const lake = planFerryLake(layout);
   const monastery = placeMonastery(layout, cities, rivers);
@@ -41,13 +42,9 @@ export function planOf(layout: Layout, choice: PlanChoice): Plan {
     hub: hub ?? centreOf(layout),
     hubTaken: hub !== undefined,
     cities,
+    rivers,
     lake,
     monastery: monastery?.at ?? null,
   });
   return { layout, width: 100 * cellsOf(layout), cities, roads, rivers, monastery, village, lake };
-}
-
-/** Everything that a field cannot cross, as the polygons that bound it. */
-export function villageShape(at: Point): Line {
-  return circle(at, VILLAGE_RADIUS);
 }

@@ -1,10 +1,10 @@
 import { type Layout } from '../../catalogue/catalogue';
-import { centroid, distance, isInside, mix, point, type Line, type Point } from '../points';
+import { centroid, distance, distanceToLine, isInside, mix, point, type Line, type Point } from '../points';
 import { hashOf } from '../random';
 import { edgeAt, inwards, midpointOf, outline, parseSide, type Side } from '../sides';
 import { bentLine, courseTo } from './courses';
 import type { CityPlan } from './cities';
-import type { FerryLake } from './waters';
+import type { FerryLake, RiverPlan } from './waters';
 
 /** How a road that leaves the tile at one side only comes to its end. */
 export type RoadEnd = 'hub' | 'ahead' | 'city' | 'stub';
@@ -27,6 +27,7 @@ interface Surroundings {
   /** Something else than a village stands at the hub. */
   readonly hubTaken: boolean;
   readonly cities: readonly CityPlan[];
+  readonly rivers: readonly RiverPlan[];
   readonly lake: FerryLake | null;
   readonly monastery: Point | null;
 }
@@ -121,8 +122,12 @@ function cut(segment: number, course: Line, end: RoadEnd | null, around: Surroun
   if (end === 'hub' && around.hubTaken) {
     const shore = around.monastery ?? around.hub;
     const stop = firstIn(course, (p) => distance(p, shore) < 9);
-    const house = around.monastery ? null : last;
+    const house = around.monastery ? null : (stop?.at ?? last);
     return { ...base, line: stop?.line ?? course, house };
+  }
+  if (end === 'ahead') {
+    const bank = firstIn(course, (p) => around.rivers.some((river) => river.lines.some((line) => distanceToLine(p, line) < 8)));
+    if (bank) return { ...base, line: bank.line, house: bank.at };
   }
   return { ...base, line: course, house: end === 'stub' ? last : null };
 }

@@ -42,6 +42,10 @@ function poolOf(layout: Layout, sides: readonly Side[], spring: SpringPlace): Po
     const centre = spring === 'road' ? besideRoad(layout, middle) : middle;
     return pool('spring', centre, 10.5, layout.id);
   }
+  // A river that ends on an ordinary tile ends in a lake under the city's walls.
+  if (sides.length === 1 && only && layout.group !== 'river-lake') {
+    return pool('lake', inwards(only, midpointOf(only), 60), 16, layout.id);
+  }
   if (layout.group !== 'river-lake' || !only) return null;
   const shared = layout.segments.some((one) => one.kind === 'monastery' || one.kind === 'road');
   return shared
@@ -80,7 +84,6 @@ function courses(layout: Layout, sides: readonly Side[], at: Pool | null): Line[
   const middle = centreOf(layout);
   const [a, b] = sides;
   if (sides.length === 2 && a && b && !at) return [bentLine(a, b, bendOf(layout, a, b))];
-  if (sides.length === 1 && a && !at) return [[midpointOf(a), inwards(a, midpointOf(a), 84)]];
   const spokes = sides.map((side) => courseTo(side, at?.centre ?? middle));
   const fillets = sides.flatMap((one, i) =>
     sides.slice(i + 1).map((two) => fillet(one, two, middle)),

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cellToward } from './arrows';
+import { boundsOf, fitting } from './camera';
+
+describe('the camera', () => {
+  it('bounds all cells', () => {
+    expect(boundsOf([{ x: -1, y: 2 }, { x: 3, y: -2 }])).toEqual({
+      left: -100,
+      top: -200,
+      right: 400,
+      bottom: 300,
+    });
+    expect(boundsOf([])).toEqual({ left: 0, top: 0, right: 100, bottom: 100 });
+  });
+
+  it('fits everything into the middle', () => {
+    const bounds = { left: 0, top: 0, right: 1000, bottom: 500 };
+    const { k, x, y } = fitting(bounds, { width: 550, height: 800 }, 50);
+    expect(k).toBeCloseTo(0.5);
+    expect(500 * k + x).toBeCloseTo(275);
+    expect(250 * k + y).toBeCloseTo(400);
+  });
+
+  it('does not blow up a single tile', () => {
+    const { k } = fitting(boundsOf([{ x: 0, y: 0 }]), { width: 2000, height: 2000 });
+    expect(k).toBeLessThan(2);
+  });
+});
+
+describe('arrow keys', () => {
+  const cells = [
+    { x: 1, y: 0, ways: [] },
+    { x: 3, y: 0, ways: [] },
+    { x: 1, y: 2, ways: [] },
+    { x: -1, y: 0, ways: [] },
+  ];
+
+  it('go to the nearest cell in their direction', () => {
+    expect(cellToward(cells, { x: 0, y: 0 }, 'ArrowRight')).toBe(cells[0]);
+    expect(cellToward(cells, { x: 1, y: 0 }, 'ArrowRight')).toBe(cells[1]);
+    expect(cellToward(cells, { x: 1, y: 0 }, 'ArrowDown')).toBe(cells[2]);
+    expect(cellToward(cells, { x: 0, y: 0 }, 'ArrowLeft')).toBe(cells[3]);
+  });
+
+  it('stay where nothing lies ahead', () => {
+    expect(cellToward(cells, { x: 1, y: 0 }, 'ArrowUp')).toBeNull();
+  });
+});
