@@ -4,6 +4,12 @@
 
 namespace aude::game {
 
+namespace {
+
+bool is_answer(const Action& action) { return std::holds_alternative<Choice>(action.what); }
+
+}  // namespace
+
 Game::Game(std::shared_ptr<const Rules> rules, Deck deck, EventSink* sink)
     : rules_(std::move(rules)), deck_(std::move(deck)), state_(begin(*rules_, deck_, sink)) {
   remember_turn();
@@ -47,8 +53,23 @@ std::optional<Refusal> Game::choose(SeatId seat, const Choice& choice, EventSink
 }
 
 bool Game::can_undo() const {
-  return !over() && actions_.size() > actions_at_turn_start_ && state_.asked == state_.turn_seat &&
-         state_.step <= rules_->plan().index_of(kEndTurnStep);
+  return !over() && std::ranges::any_of(actions_of_turn(), is_answer) &&
+         state_.asked == state_.turn_seat && state_.step <= rules_->plan().index_of(kEndTurnStep);
+}
+
+std::span<const Action> Game::actions_of_turn() const {
+  return std::span(actions_).subspan(actions_at_turn_start_);
+}
+
+void Game::go_back() {
+  std::vector<Action> kept(actions_of_turn().begin(), actions_of_turn().end());
+  std::erase_if(kept, is_answer);
+  state_ = turn_start_;
+  actions_.resize(actions_at_turn_start_);
+  for (const Action& resignation : kept) {
+    game::resign(*rules_, state_, deck_, resignation.seat, nullptr);
+    actions_.push_back(resignation);
+  }
 }
 
 std::optional<Refusal> Game::undo(SeatId seat) {
@@ -61,8 +82,7 @@ std::optional<Refusal> Game::undo(SeatId seat) {
   if (!can_undo()) {
     return Refusal::nothing_to_undo;
   }
-  state_ = turn_start_;
-  actions_.resize(actions_at_turn_start_);
+  go_back();
   ask_anew();
   return std::nullopt;
 }
@@ -75,8 +95,7 @@ std::optional<Refusal> Game::resign(SeatId seat, EventSink* sink) {
     return Refusal::resigned_already;
   }
   if (state_.turn_seat == seat && can_undo()) {
-    state_ = turn_start_;
-    actions_.resize(actions_at_turn_start_);
+    go_back();
   }
   const unsigned turn = state_.turn;
   game::resign(*rules_, state_, deck_, seat, sink);

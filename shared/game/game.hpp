@@ -61,6 +61,9 @@ class Game {
  private:
   void ask_anew();
   void remember_turn();
+  [[nodiscard]] std::span<const Action> actions_of_turn() const;
+  /// To where this turn began; other seats that have resigned since then stay resigned.
+  void go_back();
 
   std::shared_ptr<const Rules> rules_;
   Deck deck_;
