@@ -55,18 +55,24 @@ json set_json(const Playable& playable, const catalogue::TileSet& set) {
           {"max_copies", max_copies(playable, set)}};
 }
 
-void append_options(json& list, std::span<const game::OptionSpec> options, const json& needs) {
-  for (const game::OptionSpec& option : options) {
-    json values = json::array();
-    for (const std::string_view value : option.values) {
-      values.push_back(value);
+/// Ids of the boxes that a rule option is about.
+template <class Concerns>
+json sets_for(const catalogue::Catalogue& catalogue, Concerns&& concerns) {
+  json ids = json::array();
+  for (const catalogue::TileSet& set : catalogue.sets()) {
+    if (set.role != kOptionRole && concerns(set)) {
+      ids.push_back(set.id);
     }
-    list.push_back({{"id", option.id},
-                    {"values", std::move(values)},
-                    {"default", option.values.front()},
-                    {"needs", needs},
-                    {"house", option.origin == game::OptionSpec::Origin::house}});
   }
+  return ids;
+}
+
+json option_json(const game::OptionSpec& option, json needs) {
+  return {{"id", option.id},
+          {"values", option.values},
+          {"default", option.values.front()},
+          {"needs", std::move(needs)},
+          {"house", option.origin == game::OptionSpec::Origin::house}};
 }
 
 }  // namespace
@@ -82,15 +88,16 @@ std::string encode_rules(const catalogue::Catalogue& catalogue,
     }
   }
   json options = json::array();
-  append_options(options, game::base_options(), json::array());
+  for (const game::OptionSpec& option : game::base_options()) {
+    options.push_back(option_json(option, json::array()));
+  }
   for (const game::Module* module : modules) {
-    json needs = json::array();
-    for (const catalogue::TileSet& set : catalogue.sets()) {
-      if (set.role != kOptionRole && module->concerns(set)) {
-        needs.push_back(set.id);
-      }
+    for (const game::OptionSpec& option : module->options()) {
+      options.push_back(option_json(option, sets_for(catalogue, [&](const catalogue::TileSet& set) {
+                                      return option.concerns != nullptr ? option.concerns(set)
+                                                                        : module->concerns(set);
+                                    })));
     }
-    append_options(options, module->options(), needs);
   }
   json levels = json::array();
   for (const std::string_view level : bots) {

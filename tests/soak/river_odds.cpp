@@ -33,7 +33,7 @@ const std::vector<Kind> kKinds{
     {"River II", {{"river-2-c1", 1}}, nullptr},
     {"River II, reversed", {{"river-2-c1", 1}}, "river_reversed"},
     {"River II, fork first", {{"river-2-c1", 1}}, "river_fork_first"},
-    {"River II twice, two forks", {{"river-2-c1", 2}}, "river_two_forks"},
+    {"River II twice, two forks", {{"river-2-c1", 1}}, "river_two_forks"},
     {"River I and II", {{"river-1-c1", 1}, {"river-2-c1", 1}}, nullptr},
     {"River I and II, two springs", {{"river-1-c1", 1}, {"river-2-c1", 1}}, "river_two_springs"},
     {"Anniversary River", {{"river-20", 1}}, nullptr},

@@ -29,6 +29,17 @@ class RiverModule final : public game::Module {
   }
   [[nodiscard]] std::span<const OptionSpec> options() const override { return river::options(); }
 
+  /// river.md, House rules: two forks are two copies of The River II.
+  void add_sets(const game::Rules& rules, std::vector<game::SetChoice>& sets) const override {
+    if (!is_on(rules, kTwoForks)) {
+      return;
+    }
+    const auto second = std::ranges::find_if(sets, [&](const game::SetChoice& choice) {
+      return is_second_river(*rules.catalogue().find_set(choice.set));
+    });
+    second->copies = std::max(second->copies, 2U);
+  }
+
   void check(const game::Rules& rules, std::vector<game::SetupError>& errors) const override {
     river::check(rules, errors);
   }

@@ -110,7 +110,7 @@ void check(const game::Rules& rules, std::vector<game::SetupError>& errors) {
     errors.push_back({"river_two_springs_sets", "Two springs need The River I and The River II."});
   }
   if (is_on(rules, kTwoForks) && copies_of(rules, is_second_river) != 2) {
-    errors.push_back({"river_two_forks_sets", "Two forks need two copies of The River II."});
+    errors.push_back({"river_two_forks_sets", "Two forks need The River II and no other river."});
   }
   if (is_on(rules, kReversed) &&
       copies_of(rules, [](const catalogue::TileSet& set) { return set.id == kAnniversary; }) > 0) {
