@@ -20,26 +20,26 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-std::optional<std::string> percent_decoded(std::string_view text) {
+/// The byte that "%41" stands for, at the start of `text`.
+std::optional<char> escaped_byte(std::string_view text) {
+  constexpr std::size_t kLength = 3;
+  if (text.size() < kLength || text.front() != '%') {
+    return std::nullopt;
+  }
+  unsigned value = 0;
+  const char* const end = text.data() + kLength;
+  const auto [rest, error] = std::from_chars(text.data() + 1, end, value, 16);
+  return error == std::errc{} && rest == end ? std::optional{static_cast<char>(value)}
+                                             : std::nullopt;
+}
+
+std::string percent_decoded(std::string_view text) {
   std::string decoded;
   while (!text.empty()) {
-    std::size_t length = 1;
-    if (text.front() == '+') {
-      decoded += ' ';
-    } else if (text.front() != '%') {
-      decoded += text.front();
-    } else {
-      length = 3;
-      unsigned value = 0;
-      const std::string_view digits = text.substr(1, 2);
-      const auto [end, error] =
-          std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-      if (digits.size() != 2 || error != std::errc{} || end != digits.data() + digits.size()) {
-        return std::nullopt;
-      }
-      decoded += static_cast<char>(value);
-    }
-    text.remove_prefix(length);
+    const auto escaped = escaped_byte(text);
+    const char plain = text.front() == '+' ? ' ' : text.front();
+    decoded += escaped.value_or(plain);
+    text.remove_prefix(escaped ? 3 : 1);
   }
   return decoded;
 }

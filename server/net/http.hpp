@@ -72,7 +72,8 @@ struct Response {
 [[nodiscard]] std::optional<std::string_view> cookie_value(std::string_view header,
                                                            std::string_view name);
 
-/// The value of a query's parameter, percent-decoded; nothing if it is missing or damaged.
+/// The value of a query's parameter, percent-decoded; nothing if it is missing. What is badly
+/// encoded stays as it is.
 [[nodiscard]] std::optional<std::string> query_value(std::string_view query, std::string_view name);
 
 /// True if `origin` names the host that the request went to, or is missing: only browsers send

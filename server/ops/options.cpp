@@ -25,7 +25,10 @@ std::string variable_for(const std::string& option) {
 
 template <typename Value>
 CLI::Option* add(CLI::App& app, const std::string& option, Value& value, const std::string& help) {
-  return app.add_option(option, value, help)->capture_default_str()->envname(variable_for(option));
+  return app.add_option(option, value, help)
+      ->capture_default_str()
+      ->envname(variable_for(option))
+      ->take_last();
 }
 
 }  // namespace

@@ -1,0 +1,95 @@
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <exception>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+#include <variant>
+#include <vector>
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include "server/bots/bot.hpp"
+#include "server/bots/pool.hpp"
+#include "server/lobby/lobby.hpp"
+#include "server/net/server.hpp"
+#include "server/ops/logging.hpp"
+#include "server/ops/options.hpp"
+#include "server/ops/signals.hpp"
+#include "server/ops/version.hpp"
+#include "server/store/store.hpp"
+
+namespace {
+
+namespace asio = boost::asio;
+using namespace aude;
+
+asio::awaitable<void> stop_when_asked(net::Server* server, asio::io_context* io) {
+  co_await ops::stop_requested();
+  try {
+    co_await server->stop();
+  } catch (const std::exception& error) {
+    spdlog::error("stopping failed reason=\"{}\"", error.what());
+  }
+  io->stop();
+}
+
+/// Serves until a signal says stop. The order of the parts is that of their lifetimes.
+void run(const ops::Options& options) {
+  asio::io_context io{static_cast<int>(options.threads)};
+  std::filesystem::create_directories(options.data);
+  const auto store =
+      store::open_sqlite_store({.file = options.data / "aude.db", .now = &room::steady_now});
+  bots::BotPool bots{options.threads, options.bot_pause};
+  lobby::Lobby lobby{io.get_executor(),
+                     {.store = *store,
+                      .bots = bots,
+                      .find_bot = &bots::find_bot,
+                      .stand_in = std::string{bots::all_bots().front()->level()},
+                      .now = &room::steady_now}};
+  net::Server server{io.get_executor(), options.bind, options.port,
+                     net::Parts{.lobby = lobby,
+                                .store = *store,
+                                .client = options.client,
+                                .message_limit = options.message_limit,
+                                .connection_limit = options.connection_limit}};
+
+  asio::co_spawn(io, stop_when_asked(&server, &io), asio::detached);
+  server.start();
+  std::cout << "Aude is open at " << server.url() << std::endl;
+  spdlog::info("started version={} url={} data={} threads={}", ops::version(), server.url(),
+               options.data.string(), options.threads);
+
+  // What escapes a handler is a bug. The process ends and loses nothing that it has acknowledged.
+  const auto work = [&io]() noexcept { io.run(); };
+  std::vector<std::jthread> threads;
+  for (std::size_t count = 1; count < options.threads; ++count) {
+    threads.emplace_back(work);
+  }
+  work();
+  threads.clear();
+  spdlog::info("stopped");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const auto read = ops::read_options(argc, argv);
+  if (const auto* exit_now = std::get_if<ops::ExitNow>(&read)) {
+    return exit_now->code;
+  }
+  try {
+    const auto& options = std::get<ops::Options>(read);
+    ops::set_up_logging(options.log_level);
+    if (sodium_init() < 0) {
+      throw std::runtime_error("libsodium found no random numbers");
+    }
+    run(options);
+    return 0;
+  } catch (const std::exception& error) {
+    std::cerr << "aude-server: " << error.what() << '\n';
+    return 1;
+  }
+}
