@@ -4,13 +4,14 @@ import { carryOut } from '../lobby/openTable';
 import { WaitingRoom } from '../lobby/WaitingRoom';
 import { GameStore } from '../model/game';
 import { attempt, refusalText } from '../model/notices';
+import { api } from '../net/api';
 import { connection, loadRules } from '../session';
 import { Page } from '../ui/Page';
 import { GameScreen } from './GameScreen';
 
 /** Everything at /g/ID: the waiting room, the game, and its replay. */
 export function GamePage({ id }: { id: string }) {
-  const game = useMemo(() => new GameStore(id, connection), [id]);
+  const game = useMemo(() => new GameStore(id, connection, api.replay), [id]);
 
   useEffect(() => {
     attempt(loadRules());

@@ -15,7 +15,7 @@ import { TilesDialog } from '../panels/TilesDialog';
 import { ReplayControls } from '../replay/ReplayControls';
 import { moveOfHash, moveOfTurn } from '../replay/replayModel';
 import { ReplayStore } from '../replay/replayStore';
-import { Button } from '../ui/Button';
+import { IconButton } from '../ui/Button';
 import { LinkBand } from '../ui/LinkBadge';
 import { isNarrow } from '../ui/media';
 import { useTitle } from '../ui/Page';
@@ -46,6 +46,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const pointed = useSignal<Segments | null>(null);
   useActionKeys(game, choice);
   useFinalSheet(game, open);
+  useRiverInSight(table, latest, board);
   useTitle(table.status === 'finished' ? t('replay:title') : t('game:title'));
   useSignalEffect(() => {
     const ask = game.question.value;
@@ -70,6 +71,8 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
         }
       : {}),
   };
+
+  const tools = isNarrow.value ? <GameTools {...talk} /> : null;
 
   return (
     <div class={replay ? 'game game--replay' : 'game'}>
@@ -105,16 +108,20 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
       <div class="game__foot">
         {!replay && <ProposalBar game={game} table={table} />}
         {replay ? (
-          <div class="replay-bar">
-            <ReplayControls store={replay} />
-            <Button icon="trophy" testid="open-final" onClick={() => (open.value = 'final')}>
-              {t('game:final.open')}
-            </Button>
-          </div>
+          <ReplayControls store={replay}>
+            <IconButton
+              icon="trophy"
+              label={t('game:final.title')}
+              testid="open-final"
+              onClick={() => (open.value = 'final')}
+            />
+            {tools}
+          </ReplayControls>
         ) : (
-          <HandBar game={game} choice={choice} table={table} view={view} names={names} />
+          <HandBar game={game} choice={choice} table={table} view={view} names={names}>
+            {tools}
+          </HandBar>
         )}
-        {isNarrow.value && <GameTools {...talk} />}
       </div>
       {!isNarrow.value && <SidePanel {...talk} />}
       <LiveRegion game={game} names={names} />
@@ -136,6 +143,17 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
       )}
     </div>
   );
+}
+
+/** Option river_recentre: once the river lies, the whole of it comes into sight. */
+function useRiverInSight(table: Table, view: View, board: { current: BoardApi | null }): void {
+  const wanted = table.setup.options['river_recentre'] === 'on';
+  const river = view.piles.find((pile) => pile.name === 'river')?.left ?? 0;
+  const before = useRef(river);
+  useEffect(() => {
+    if (wanted && before.current > 0 && river === 0) board.current?.fit();
+    before.current = river;
+  }, [wanted, river, board]);
 }
 
 const FINAL_DELAY_MS = 2500;

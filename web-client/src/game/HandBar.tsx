@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { t } from '../i18n';
 import { seatName } from '../lobby/names';
 import type { GameStore } from '../model/game';
@@ -14,10 +15,12 @@ interface HandBarProps {
   readonly table: Table;
   readonly view: View;
   readonly names: readonly string[];
+  /** More buttons at the end of the row, on a phone. */
+  readonly children?: ComponentChildren;
 }
 
 /** The tile in hand, what is asked, and the answers that have no place on the board. */
-export function HandBar({ game, choice, table, view, names }: HandBarProps) {
+export function HandBar({ game, choice, table, view, names, children }: HandBarProps) {
   const ask = game.question.value;
   const mine = view.asked !== null && view.asked === game.you.value.seat;
   const option = choice.option;
@@ -41,6 +44,7 @@ export function HandBar({ game, choice, table, view, names }: HandBarProps) {
           <TurnIndicator view={view} table={table} mine={mine} />
           <span class="hand__prompt">{promptText(view, ask, mine, option !== null)}</span>
         </div>
+        {children}
         {ask && <Actions ask={ask} choice={choice} />}
       </div>
     </div>

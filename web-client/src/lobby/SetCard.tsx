@@ -1,7 +1,9 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t, tOr } from '../i18n';
 import type { SetSpec } from '../model/types';
 import { rules } from '../session';
+import { Icon } from '../ui/Icon';
 import { TileGrid } from '../ui/TileGrid';
 import { setName } from './names';
 
@@ -15,6 +17,8 @@ interface SetCardProps {
 
 /** A box of tiles to take or leave; its tiles can be looked at. */
 export function SetCard({ set, kind, chosen, onToggle, children }: SetCardProps) {
+  const open = useSignal(false);
+  const tilesId = `tiles-${set.id}`;
   return (
     <div class={chosen ? 'set-card set-card--chosen' : 'set-card'} data-testid={`set-${set.id}`}>
       <label class="set-card__label">
@@ -26,16 +30,27 @@ export function SetCard({ set, kind, chosen, onToggle, children }: SetCardProps)
         />
         <span class="set-card__words">
           <b>{setName(set.id, rules.value)}</b>
-          <span class="set-card__count">{t('setup:tiles', { count: set.total })}</span>
           <small>{tOr(`rules:set.${set.id}.about`, '')}</small>
-          {set.reconstructed && <small>{t('setup:reconstructed')}</small>}
         </span>
       </label>
+      <button
+        type="button"
+        class="set-card__count"
+        title={t('setup:show_tiles')}
+        aria-expanded={open.value}
+        aria-controls={tilesId}
+        onClick={() => (open.value = !open.value)}
+      >
+        {t('setup:tiles', { count: set.total })}
+        <Icon name="chevron" size={16} />
+      </button>
       {chosen && children}
-      <details class="set-card__tiles">
-        <summary>{t('setup:show_tiles')}</summary>
-        <TileGrid tiles={set.tiles} />
-      </details>
+      {open.value && (
+        <div class="set-card__tiles" id={tilesId}>
+          {set.reconstructed && <small>{t('setup:reconstructed')}</small>}
+          <TileGrid tiles={set.tiles} />
+        </div>
+      )}
     </div>
   );
 }

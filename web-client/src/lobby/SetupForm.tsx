@@ -41,7 +41,7 @@ export function SetupForm({ rules, setup, onChange }: SetupFormProps) {
         <fieldset class="setup-part">
           <legend>{t('setup:river')}</legend>
           {rivers.map((set) => card(set, 'radio'))}
-          <div class={river ? 'set-card' : 'set-card set-card--chosen'}>
+          <div class={river ? 'set-card' : 'set-card set-card--chosen'} data-testid="set-no-river">
             <label class="set-card__label">
               <input
                 type="radio"
@@ -55,6 +55,12 @@ export function SetupForm({ rules, setup, onChange }: SetupFormProps) {
               </span>
             </label>
           </div>
+          {river && ofRole('river_tiles').length > 0 && (
+            <>
+              <h3 class="setup-part__more">{t('setup:river_more')}</h3>
+              {ofRole('river_tiles').map((set) => card(set, 'checkbox'))}
+            </>
+          )}
         </fieldset>
       )}
       {ofRole('expansion').length > 0 && (

@@ -69,13 +69,21 @@ export function plays(setup: Setup, set: string): boolean {
   return setup.sets.some((choice) => choice.set === set);
 }
 
-/** Sets of the same role push each other out, but for expansions, which add up. */
+/** Roles of which one set at the most is played; sets of the others add up. */
+const ALONE: readonly SetSpec['role'][] = ['base', 'river'];
+
+/** Takes a set in or out. Tiles that join a river go when the river goes. */
 export function toggleSet(setup: Setup, set: SetSpec, rules: ApiRules): Setup {
   const roleOf = (id: string) => rules.sets.find((one) => one.id === id)?.role;
   const without = setup.sets.filter((choice) => choice.set !== set.id);
-  if (plays(setup, set.id)) return set.role === 'base' ? setup : { ...setup, sets: without };
-  const rest =
-    set.role === 'expansion' ? without : without.filter((choice) => roleOf(choice.set) !== set.role);
+  if (plays(setup, set.id)) {
+    if (set.role === 'base') return setup;
+    const kept = without.filter((choice) => set.role !== 'river' || roleOf(choice.set) !== 'river_tiles');
+    return { ...setup, sets: kept };
+  }
+  const rest = ALONE.includes(set.role)
+    ? without.filter((choice) => roleOf(choice.set) !== set.role)
+    : without;
   const sets = [...rest, { set: set.id, copies: 1 }];
   // The order of the boxes on the shelf, so that two ways to the same choice give the same set-up.
   const place = (id: string) => rules.sets.findIndex((one) => one.id === id);

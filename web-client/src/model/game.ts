@@ -2,9 +2,9 @@ import { computed, signal } from '@preact/signals';
 import type { Connection, Follower } from '../net/connection';
 import type { Command } from '../net/commands';
 import { effectsOf, type BoardEffect } from './effects';
-import { EMPTY_LOG, logAfter, type Log, type LogLine } from './log';
+import { EMPTY_LOG, logAfter, withHistory, type Log, type LogLine } from './log';
 import { positionOf, reduce, type Position } from './position';
-import type { Ask, ClientMessage, Event, ServerMessage, ServerState } from './types';
+import type { ApiReplay, Ask, ClientMessage, Event, ServerMessage, ServerState } from './types';
 
 type OmitGame<C> = C extends { game: string } ? Omit<C, 'game'> : never;
 export type GameCommand = OmitGame<Command>;
@@ -18,6 +18,9 @@ export interface News {
   readonly lines: readonly LogLine[];
   readonly events: readonly Event[];
 }
+
+/** Gets what has happened in a game so far. */
+export type LoadHistory = (id: string) => Promise<ApiReplay>;
 
 const EFFECT_MS = 5000;
 
@@ -37,11 +40,13 @@ export class GameStore implements Follower {
   readonly #ask = signal<Ask | null>(null);
   readonly #answered = signal<number | null>(null);
   readonly #connection: Connection;
+  readonly #loadHistory: LoadHistory;
   #seq: number | null = null;
   #nextEffect = 0;
 
-  constructor(id: string, connection: Connection) {
+  constructor(id: string, connection: Connection, loadHistory: LoadHistory) {
     this.id = id;
+    this.#loadHistory = loadHistory;
     this.#connection = connection;
   }
 
@@ -119,6 +124,18 @@ export class GameStore implements Follower {
     this.clockHeardAt.value = performance.now();
     this.refused.value = null;
     this.log.value = { ...EMPTY_LOG, nextId: this.log.value.nextId };
+    if (state.view && state.table.status === 'playing') void this.#recall(state.seq);
+  }
+
+  /** Fills the log with what happened before this page came. Without it the log only begins later. */
+  async #recall(seq: number): Promise<void> {
+    const first = this.log.value.nextId;
+    const replay = await this.#loadHistory(this.id).catch(() => null);
+    const current = this.log.value.lines[0]?.id ?? first;
+    if (!replay || current < first) return;
+    const before = replay.batches.filter((batch) => batch.seq <= seq);
+    const events = before.flatMap((batch) => batch.events);
+    this.log.value = withHistory(this.log.value, events, replay.table);
   }
 
   #batch(seq: number, events: readonly Event[]): void {

@@ -1,4 +1,5 @@
-import type { Event, FeatureKind, ScorePart, Segments, View } from './types';
+import { positionOf, reduce } from './position';
+import type { Event, FeatureKind, ScorePart, Segments, Table, View } from './types';
 
 /** One thing that happened, kept as data; `logText` says it in words. */
 export type LogFact =
@@ -99,6 +100,24 @@ function factOf(event: Event, view: View | null): Said | null {
     default:
       return null;
   }
+}
+
+/** The log of stored events, to be put before the lines that came since. */
+export function withHistory(log: Log, events: readonly Event[], table: Table): Log {
+  let position = positionOf(table, null);
+  let past = EMPTY_LOG;
+  for (const event of events) {
+    past = logAfter(past, event, position.view);
+    position = reduce(position, event);
+  }
+  const count = past.lines.length;
+  // Negative numbers, so that the lines already there keep theirs.
+  const lines = past.lines.map((line, index) => ({ ...line, id: index - count }));
+  return {
+    lines: [...lines, ...log.lines],
+    mark: log.mark === null ? past.mark : log.mark + count,
+    nextId: log.nextId,
+  };
 }
 
 export interface LogTurn {

@@ -39,7 +39,8 @@ export function FinalSheet({ table, view, final, mySeat, children }: FinalSheetP
               </th>
               {KINDS.map((kind) => (
                 <th key={kind} scope="col">
-                  {t(`game:final.${kind}`)}
+                  <Icon name={kind} />
+                  <span class="final__kind">{t(`game:final.${kind}`)}</span>
                 </th>
               ))}
               <th scope="col">{t('game:final.total')}</th>

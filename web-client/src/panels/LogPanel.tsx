@@ -60,7 +60,7 @@ function TurnHead({ turn, names, onJump }: TurnHeadProps) {
   const who = turn.seat === null ? t(turn.end ? 'log:final' : 'log:started') : names[turn.seat];
   const head = (
     <>
-      <span class="log__number">{turn.end || turn.turn === 0 ? '' : turn.turn}</span>
+      {!turn.end && turn.turn > 0 && <span class="log__number">{turn.turn}</span>}
       {turn.seat !== null && <SeatMark seat={turn.seat} size={18} />}
       <b class="log__who">{who}</b>
       {placed?.kind === 'placed' && <TileArt layout={placed.layout} turns={placed.turns} size={30} />}

@@ -1,9 +1,16 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { IconButton } from '../ui/Button';
 import type { ReplayStore } from './replayStore';
 
-export function ReplayControls({ store }: { store: ReplayStore }) {
+interface ReplayControlsProps {
+  readonly store: ReplayStore;
+  /** More buttons at the end of the row. */
+  readonly children: ComponentChildren;
+}
+
+export function ReplayControls({ store, children }: ReplayControlsProps) {
   const at = store.at.value;
   const last = store.last.value;
   const playing = store.playing.value;
@@ -23,7 +30,7 @@ export function ReplayControls({ store }: { store: ReplayStore }) {
     };
   }, [store]);
 
-  if (!store.replay.value) return <p class="replay__loading">{t('replay:loading')}</p>;
+  if (!store.replay.value) return <p class="replay">{t('replay:loading')}</p>;
   return (
     <div class="replay" role="group" aria-label={t('replay:controls')}>
       <input
@@ -74,6 +81,7 @@ export function ReplayControls({ store }: { store: ReplayStore }) {
       <span class="replay__position" data-testid="replay-position" aria-live="polite">
         {t('replay:position', { at, last })}
       </span>
+      <div class="replay__end">{children}</div>
     </div>
   );
 }

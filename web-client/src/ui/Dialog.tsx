@@ -15,10 +15,13 @@ interface DialogProps {
 /** The browser's own modal dialog: it keeps the focus, and Escape closes it. */
 export function Dialog({ title, onClose, children, kind = 'dialog', testid }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // The title, not the button to close: what is read first should be what the dialog is.
+    heading.current?.focus();
     return () => dialog?.close();
   }, []);
 
@@ -40,7 +43,9 @@ export function Dialog({ title, onClose, children, kind = 'dialog', testid }: Di
     >
       <div class="dialog__frame">
         <header class="dialog__head">
-          <h2>{title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton icon="close" label={t('common:close')} onClick={onClose} />
         </header>
         <div class="dialog__body">{children}</div>

@@ -22,6 +22,10 @@ const PATHS = {
   lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
   trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4.500c0 3 1 5 3.500 5M16 6h3.500c0 3-1 5-3.500 5M12 14v4M8.500 20h7',
+  city: 'M5 20V8h2.500v2H10V8h4v2h2.500V8H19v12zM10 20v-4a2 2 0 0 1 4 0v4',
+  road: 'M9 4L5 20M15 4l4 16M12 5v3M12 11v3M12 17v3',
+  monastery: 'M6 20v-8l6-4 6 4v8zM12 8V3M10 5h4M10.500 20v-4h3v4',
+  field: 'M4 20h16M6 16c2 0 3-1 3-4M9 16c0-3 0-6 3-9 3 3 3 6 3 9M18 16c-2 0-3-1-3-4M12 12v8',
   chevron: 'M9 6l6 6-6 6',
 } as const;
 
