@@ -20,12 +20,12 @@ constexpr std::string_view kGames = "/api/games";
 constexpr unsigned kMostGames = 100;
 
 Response not_found() {
-  return error_response(Status::not_found, "not_found", "there is nothing at this address");
+  return error_response(Status::not_found, "not_found", "There is nothing at this address.");
 }
 
 Response not_allowed(std::string_view methods) {
-  Response response =
-      error_response(Status::method_not_allowed, "method_not_allowed", "not with this method");
+  Response response = error_response(Status::method_not_allowed, "method_not_allowed",
+                                     "This address has no such method.");
   response.headers.emplace_back("Allow", methods);
   return response;
 }
@@ -50,11 +50,11 @@ Response me_response(const store::Account& account) {
 /// cookie, but neither JSON nor our Origin.
 std::optional<Response> refuse_foreign(const Request& request) {
   if (!is_same_origin(request.origin, request.host)) {
-    return error_response(Status::forbidden, "wrong_origin", "this comes from another site");
+    return error_response(Status::forbidden, "wrong_origin", "This comes from another site.");
   }
   if (!request.content_type.starts_with("application/json")) {
     return error_response(Status::unsupported_type, "not_json",
-                          "the body must be of type application/json");
+                          "The body must be of type application/json.");
   }
   return std::nullopt;
 }
@@ -81,7 +81,7 @@ asio::awaitable<Response> post_me(std::shared_ptr<Site> site, Request request) {
   const auto name = identity::clean_name(std::get<protocol::SetMe>(decoded).name);
   if (!name) {
     co_return error_response(Status::bad_request, "bad_name",
-                             "a name has 1 to 24 visible characters");
+                             "A name has 1 to 24 visible characters.");
   }
   const identity::Visit visit = co_await site->guests.visit(token_of(request));
   const store::Account account = co_await site->guests.rename(visit.account, *name);
@@ -100,7 +100,7 @@ std::variant<lobby::GamesQuery, Response> read_query(const std::string& query) {
   if (const auto status = query_value(query, "status")) {
     read.status = protocol::status_from(*status);
     if (!read.status) {
-      return bad("status is waiting, playing or finished");
+      return bad("status is waiting, playing or finished.");
     }
   }
   if (query_value(query, "mine") == "1") {
@@ -111,7 +111,7 @@ std::variant<lobby::GamesQuery, Response> read_query(const std::string& query) {
     const char* end = limit->data() + limit->size();
     const auto [rest, error] = std::from_chars(limit->data(), end, read.limit);
     if (error != std::errc{} || rest != end || read.limit == 0 || read.limit > kMostGames) {
-      return bad("limit is a number from 1 to 100");
+      return bad("limit is a number from 1 to 100.");
     }
   }
   return read;
@@ -181,7 +181,7 @@ asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request) 
 Response health(const Site& site) {
   Response response = json_response(Status::ok, R"({"status":"ok"})");
   if (site.sessions.is_closing()) {
-    response = error_response(Status::unavailable, "restarting", "the server is stopping");
+    response = error_response(Status::unavailable, "restarting", "The server is stopping.");
   }
   return response;
 }

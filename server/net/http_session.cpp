@@ -75,16 +75,16 @@ Request request_from(Message message) {
 /// The answer to what is no proper request; nothing if the connection is just over.
 std::optional<Response> answer_to(error_code error) {
   if (error == http::error::body_limit) {
-    return error_response(Status::too_large, "too_large", "a body may have 64 KiB");
+    return error_response(Status::too_large, "too_large", "A body may have 64 KiB.");
   }
   if (error == http::error::header_limit || error == http::error::buffer_overflow) {
-    return error_response(Status::headers_too_large, "too_large", "the headers may have 16 KiB");
+    return error_response(Status::headers_too_large, "too_large", "The headers may have 16 KiB.");
   }
   if (error == http::error::end_of_stream || error == http::error::partial_message ||
       error.category() != make_error_code(http::error::bad_method).category()) {
     return std::nullopt;
   }
-  return error_response(Status::bad_request, "bad_request", "this is not HTTP");
+  return error_response(Status::bad_request, "bad_request", "This is not HTTP.");
 }
 
 asio::awaitable<Response> answer(std::shared_ptr<Site> site, Request request) {
@@ -96,7 +96,7 @@ asio::awaitable<Response> answer(std::shared_ptr<Site> site, Request request) {
   } catch (const std::exception& broken) {
     spdlog::error("request failed reason=\"{}\"", broken.what());
   }
-  co_return error_response(Status::internal_error, "internal", "the server could not do this");
+  co_return error_response(Status::internal_error, "internal", "The server could not do this.");
 }
 
 /// What is left of a connection after a response.
@@ -168,14 +168,14 @@ asio::awaitable<error_code> read(beast::tcp_stream& stream, beast::flat_buffer& 
 /// Why a request for a WebSocket is refused.
 std::optional<Response> refuse_socket(const Message& message, const Request& request) {
   if (!beast::websocket::is_upgrade(message)) {
-    return error_response(Status::bad_request, "not_websocket", "this address is a WebSocket");
+    return error_response(Status::bad_request, "not_websocket", "This address is a WebSocket.");
   }
   if (text_of(message, "Sec-WebSocket-Version") != "13" ||
       message.count(http::field::sec_websocket_key) == 0) {
-    return error_response(Status::bad_request, "not_websocket", "the handshake is damaged");
+    return error_response(Status::bad_request, "not_websocket", "The handshake is damaged.");
   }
   if (!is_same_origin(request.origin, request.host)) {
-    return error_response(Status::forbidden, "wrong_origin", "this comes from another site");
+    return error_response(Status::forbidden, "wrong_origin", "This comes from another site.");
   }
   return std::nullopt;
 }

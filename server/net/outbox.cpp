@@ -59,4 +59,9 @@ bool Outbox::is_closed() const {
   return farewell_.has_value() || is_abandoned_;
 }
 
+std::optional<Farewell> Outbox::farewell() const {
+  const std::scoped_lock lock{mutex_};
+  return farewell_;
+}
+
 }  // namespace aude::net

@@ -40,6 +40,7 @@ class Outbox {
 
   /// Whether the connection is about to be closed by a farewell or is abandoned.
   [[nodiscard]] bool is_closed() const;
+  [[nodiscard]] std::optional<Farewell> farewell() const;
 
  private:
   Pushed close_locked(Farewell farewell);

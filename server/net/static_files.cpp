@@ -117,14 +117,14 @@ const StaticFiles::File* StaticFiles::find(const std::string& path) const {
 
 Response StaticFiles::answer(const Request& request) const {
   if (request.method != Method::get && request.method != Method::head) {
-    Response refusal =
-        error_response(Status::method_not_allowed, "method_not_allowed", "only GET and HEAD");
+    Response refusal = error_response(Status::method_not_allowed, "method_not_allowed",
+                                      "Only GET and HEAD are there for files.");
     refusal.headers.emplace_back("Allow", "GET, HEAD");
     return refusal;
   }
   const File* file = find(request.path);
   if (file == nullptr) {
-    return error_response(Status::not_found, "not_found", "there is nothing at this address");
+    return error_response(Status::not_found, "not_found", "There is nothing at this address.");
   }
   const bool is_compressed = file->gzip.body && takes_gzip(request.accept_encoding);
   const Variant& variant = is_compressed ? file->gzip : file->plain;

@@ -16,6 +16,8 @@
 #include <string_view>
 #include <variant>
 
+#include <spdlog/spdlog.h>
+
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 #include "server/ops/version.hpp"
@@ -41,16 +43,16 @@ struct Words {
 Words words_for(Farewell farewell) {
   switch (farewell) {
   case Farewell::restarting:
-    return {"restarting", "the server restarts; come back in a moment",
+    return {"restarting", "The server restarts; come back in a moment.",
             websocket::close_code::service_restart};
   case Farewell::slow_reader:
-    return {"slow_reader", "this connection is too slow for what happens; come back",
+    return {"slow_reader", "This connection is too slow for what happens; come back.",
             websocket::close_code::try_again_later};
   case Farewell::too_many_messages:
-    return {"too_many_messages", "too many messages in a short time",
+    return {"too_many_messages", "Too many messages in a short time.",
             websocket::close_code::policy_error};
   case Farewell::message_too_large:
-    return {"frame_too_large", "a message may have 64 KiB", websocket::close_code::too_big};
+    return {"frame_too_large", "A message may have 64 KiB.", websocket::close_code::too_big};
   }
   throw std::logic_error("unknown farewell");
 }
@@ -77,7 +79,8 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   static asio::awaitable<bool> accept(std::shared_ptr<Session> self, Handshake handshake);
   static asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
   static asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
-  static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell);
+  static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell,
+                                            room::Frame last);
 
   void receive(std::string_view text);
   void wake_if_needed(Outbox::Pushed pushed);
@@ -122,6 +125,10 @@ void Session::wake() {
     return;
   }
   is_deadline_set_ = true;
+  if (const auto farewell = outbox_.farewell(); farewell && farewell != Farewell::restarting) {
+    spdlog::info("connection dropped account={} reason={}", viewer().account.id,
+                 words_for(*farewell).code);
+  }
   deadline_.expires_after(kCloseTimeout);
   deadline_.async_wait([weak = weak_from_this()](error_code error) {
     if (const auto self = weak.lock(); self && !error) {
@@ -178,15 +185,22 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake hand
   if (!is_accepted) {
     co_return;
   }
+  const bool may_stay = self->site_->sessions.enter(self);
   const room::Viewer viewer = self->viewer();
   const protocol::PlayerRef me{.id = viewer.account.id, .name = viewer.account.name};
   self->send(std::make_shared<const std::string>(
       protocol::encode_welcome(me, ops::version(), kPingInterval.count())));
-  if (!self->site_->sessions.enter(self)) {
+  if (!may_stay) {
     self->close(Farewell::restarting);
   }
   asio::co_spawn(self->stream_.get_executor(), write_loop(self), asio::detached);
-  co_await read_loop(self);
+  spdlog::debug("connection open account={}", me.id);
+  try {
+    co_await read_loop(self);
+  } catch (const std::exception& broken) {
+    spdlog::error("connection failed account={} reason=\"{}\"", me.id, broken.what());
+  }
+  spdlog::debug("connection closed account={}", me.id);
   self->site_->lobby.gone(viewer);
   if (!self->outbox_.is_closed()) {
     self->abandon();
@@ -219,17 +233,19 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
 }
 
 asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
+  room::Frame last;
   for (;;) {
     const Outbox::Next next = self->outbox_.next();
     error_code error;
     if (const auto* frame = std::get_if<room::Frame>(&next)) {
+      last = *frame;
       const auto bytes = asio::buffer(**frame);
       co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
       if (error) {
         co_return self->abandon();
       }
     } else if (const auto* farewell = std::get_if<Farewell>(&next)) {
-      co_await say_farewell(self, *farewell);
+      co_await say_farewell(self, *farewell, last);
       co_return;
     } else if (self->outbox_.is_closed()) {
       co_return;
@@ -239,12 +255,16 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
   }
 }
 
-asio::awaitable<void> Session::say_farewell(std::shared_ptr<Session> self, Farewell farewell) {
+asio::awaitable<void> Session::say_farewell(std::shared_ptr<Session> self, Farewell farewell,
+                                            room::Frame last) {
   const Words words = words_for(farewell);
   const std::string text = protocol::encode_closing(words.code, words.message);
   const auto bytes = asio::buffer(text);
   error_code error;
-  co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
+  // The lobby tells of a restart too, but only to those who follow something.
+  if (!last || *last != text) {
+    co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
+  }
   const websocket::close_reason reason{words.number, words.code};
   if (!error) {
     co_await self->stream_.async_close(reason, asio::redirect_error(asio::use_awaitable, error));

@@ -210,13 +210,14 @@ describe('floods', () => {
     raw.pause();
     // Each answer is a whole state; the queue and the buffers of the system hold only so many.
     for (let count = 0; count < 6000; ++count) lazy.send({ t: 'watch', game: table.game });
+    await server.logged(/connection dropped account=\w+ reason=slow_reader/);
     const [first] = table.clients as [Client];
     const mark = first.mark();
     first.send({ t: 'ping' });
     await first.next('pong', mark);
     raw.resume();
-    const closed = await lazy.closed;
-    expect([1006, 1013]).toContain(closed.code);
+    expect((await lazy.next('closing')).code).toBe('slow_reader');
+    expect(await lazy.closed).toEqual({ code: 1013, reason: 'slow_reader' });
   });
 });
 

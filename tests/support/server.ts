@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { program } from './paths.ts';
 
+const PATIENCE_MS = 10_000;
 const READY = /^Aude is open at (http:\/\/\S+)$/;
 
 export interface Exit {
@@ -27,6 +29,7 @@ export class Server {
   #child!: ChildProcessByStdio<null, Readable, Readable>;
   #exit!: Promise<Exit>;
   #url = '';
+  readonly #logged = new EventEmitter();
   /** Everything that the server has written to standard error. */
   log = '';
 
@@ -62,6 +65,7 @@ export class Server {
     });
     this.#child.stderr.on('data', (text: Buffer) => {
       this.log += text.toString();
+      this.#logged.emit('more');
     });
     this.#child.on('error', (error) => {
       this.log += String(error);
@@ -79,6 +83,13 @@ export class Server {
       if (match?.[1]) return match[1];
     }
     throw new Error(`the server ended before it was ready:\n${this.log}`);
+  }
+
+  /** Resolves when a line of the log matches. */
+  async logged(pattern: RegExp): Promise<void> {
+    while (!pattern.test(this.log)) {
+      await once(this.#logged, 'more', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    }
   }
 
   /** Sends a signal and waits for the end of the process. */
