@@ -86,6 +86,8 @@ void Worker::carry_out(Batch& batch) {
   for (std::size_t i = 0; i < batch.size(); ++i) {
     batch[i]->finish(errors[i]);
   }
+  // Now, not when the next job comes: each one keeps its caller's execution context running.
+  batch.clear();
 }
 
 }  // namespace aude::store
