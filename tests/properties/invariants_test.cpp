@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "tests/properties/random_play.hpp"
+#include "tests/properties/slow_score.hpp"
 #include "tests/properties/watchers.hpp"
 
 using namespace aude::tests;
@@ -22,8 +23,9 @@ void watch(const GameCase& the_case) {
   BoardWatch board(*rules);
   TileWatch tiles(*rules, deck);
   PointWatch points;
+  ScoreWatch scores(*rules);
   EventWatch events(*rules);
-  Listeners all({&followers, &board, &tiles, &points, &events});
+  Listeners all({&followers, &board, &tiles, &points, &scores, &events});
   game::Game game(rules, deck, &all);
   Dice dice(the_case.moves);
   play_on(game, dice, &all, kNoUndo, nothing);
