@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "shared/expansions/registry.hpp"
-#include "tests/support/random_river.hpp"
+#include "tests/support/play/random_river.hpp"
 
 namespace {
 

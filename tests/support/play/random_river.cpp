@@ -1,4 +1,4 @@
-#include "tests/support/random_river.hpp"
+#include "tests/support/play/random_river.hpp"
 
 #include <algorithm>
 #include <vector>
