@@ -15,6 +15,7 @@
 #include "server/bots/pool.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/net/server.hpp"
+#include "server/ops/file_limit.hpp"
 #include "server/ops/logging.hpp"
 #include "server/ops/options.hpp"
 #include "server/ops/signals.hpp"
@@ -83,6 +84,7 @@ int main(int argc, char** argv) {
   try {
     const auto& options = std::get<ops::Options>(read);
     ops::set_up_logging(options.log_level);
+    ops::raise_file_limit();
     if (sodium_init() < 0) {
       throw std::runtime_error("libsodium found no random numbers");
     }
