@@ -205,12 +205,11 @@ void Hall::renamed(store::Account account) {
 
 void Hall::list(const std::string& game, std::optional<room::Listing> listing) {
   asio::post(strand_, [self = shared_from_this(), game, listing = std::move(listing)]() mutable {
-    if (listing) {
-      self->tables_.put(game, std::move(*listing));
-    } else {
-      self->tables_.remove(game);
+    const bool is_new =
+        listing ? self->tables_.put(game, std::move(*listing)) : self->tables_.remove(game);
+    if (is_new) {
+      self->list_changed();
     }
-    self->list_changed();
   });
 }
 

@@ -18,8 +18,13 @@ bool is_same(const std::weak_ptr<room::Sink>& a, const std::weak_ptr<room::Sink>
 
 }  // namespace
 
-void OpenTables::put(const std::string& game, room::Listing listing) {
+bool OpenTables::put(const std::string& game, room::Listing listing) {
+  const auto known = listings_.find(game);
+  if (known != listings_.end() && known->second.summary == listing.summary) {
+    return false;
+  }
   listings_.insert_or_assign(game, std::move(listing));
+  return true;
 }
 
 bool OpenTables::remove(const std::string& game) { return listings_.erase(game) > 0; }

@@ -14,7 +14,8 @@ namespace aude::lobby {
 /// The list of open tables and games in play, and who watches it. For one strand.
 class OpenTables {
  public:
-  void put(const std::string& game, room::Listing listing);
+  /// False if the line is there already.
+  bool put(const std::string& game, room::Listing listing);
   /// False if it was not there.
   bool remove(const std::string& game);
 

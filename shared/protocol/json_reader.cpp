@@ -93,7 +93,7 @@ struct JsonReader::Node {
 
 JsonReader::JsonReader(std::string_view text) : node_(std::make_unique<Node>()) {
   if (text.size() > kMaxMessageBytes) {
-    throw BadJson{"not_json",
+    throw BadJson{"too_long",
                   "the message is longer than " + std::to_string(kMaxMessageBytes) + " bytes"};
   }
   if (is_nested_too_deeply(text)) {

@@ -23,7 +23,8 @@ struct BadJson {
 /// out of the decoders' headers.
 class JsonReader {
  public:
-  /// Throws BadJson (not_json) if the text is no JSON object, is too long or nested too deeply.
+  /// Throws BadJson if the text is too long (too_long), is no JSON object or is nested too deeply
+  /// (not_json).
   explicit JsonReader(std::string_view text);
   ~JsonReader();
   JsonReader(JsonReader&&) noexcept;

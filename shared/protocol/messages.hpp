@@ -119,8 +119,8 @@ using ClientMessage =
     std::variant<Lobby, Watch, Unwatch, Sit, Leave, Ready, Configure, PutBot, Start, Choose, Undo,
                  ResignSeat, ProposeBot, DeclineBot, Chat, Ping>;
 
-/// A text that is no message of the protocol. The codes: not_json, bad_message, unknown_message;
-/// bad_name where a name has the wrong length.
+/// A text that is no message of the protocol. The codes: not_json, too_long, bad_message,
+/// unknown_message, and bad_name where a name has the wrong length.
 struct BadMessage {
   std::string code;
   /// One sentence that names the member that is wrong.
