@@ -79,9 +79,19 @@ class Board {
   /// and all touching sides match (base.md, Turn 2).
   [[nodiscard]] bool fits(const Shapes& shapes, LayoutId layout, Placement placement) const;
 
+  /// Asks `accept(Placement)` for the places where the tile fits, each once, until one is accepted.
+  /// True if one was.
+  template <class Accept>
+  bool any_fit(const Shapes& shapes, LayoutId layout, Accept&& accept) const;
+
   /// Calls `found(Placement)` for every place where the tile fits, each once.
   template <class Found>
-  void for_each_fit(const Shapes& shapes, LayoutId layout, Found&& found) const;
+  void for_each_fit(const Shapes& shapes, LayoutId layout, Found&& found) const {
+    any_fit(shapes, layout, [&](Placement placement) {
+      found(placement);
+      return false;
+    });
+  }
 
   [[nodiscard]] std::span<const PlacedTile> tiles() const { return tiles_.span(); }
   [[nodiscard]] const PlacedTile& tile(TileId id) const { return tiles_[id.value]; }
@@ -149,27 +159,32 @@ class Board {
   std::array<std::uint16_t, kSlots> slots_{};
 };
 
-template <class Found>
-void Board::for_each_fit(const Shapes& shapes, LayoutId layout, Found&& found) const {
+template <class Accept>
+bool Board::any_fit(const Shapes& shapes, LayoutId layout, Accept&& accept) const {
   const Shape& shape = shapes[layout];
+  std::array<EdgeWord, 4> edges{};
+  for (const Turns turns : catalogue::kAllTurns) {
+    edges[turns.count()] = turned_edges(shape.edges[0], turns);
+  }
   for (const OpenCell& open : open_cells_) {
     for (const Turns turns : catalogue::kAllTurns) {
-      if (edges_match(turned_edges(shape.edges[0], turns), open.wanted)) {
-        const Placement placement{open.at, turns};
-        if (shape.cells == 1 || fits(shapes, layout, placement)) {
-          found(placement);
-        }
+      const Placement placement{open.at, turns};
+      if (edges_match(edges[turns.count()], open.wanted) &&
+          (shape.cells == 1 || fits(shapes, layout, placement)) && accept(placement)) {
+        return true;
       }
       if (shape.cells == 2) {
         // The other way round: the second cell lies here and the first one touches nothing.
         const Cell anchor =
             neighbour(open.at, catalogue::opposite(catalogue::turned(Side::east, turns)));
-        if (open_cell_at(anchor) == nullptr && fits(shapes, layout, {anchor, turns})) {
-          found(Placement{anchor, turns});
+        if (open_cell_at(anchor) == nullptr && fits(shapes, layout, {anchor, turns}) &&
+            accept(Placement{anchor, turns})) {
+          return true;
         }
       }
     }
   }
+  return false;
 }
 
 }  // namespace aude::board

@@ -190,11 +190,9 @@ bool may_place(const Rules& rules, const State& state, board::LayoutId layout,
 }
 
 bool hand_fits(const Rules& rules, const State& state) {
-  bool fits = false;
-  state.board.for_each_fit(rules.shapes(), *state.hand, [&](board::Placement placement) {
-    fits = fits || may_place(rules, state, *state.hand, placement);
+  return state.board.any_fit(rules.shapes(), *state.hand, [&](board::Placement placement) {
+    return may_place(rules, state, *state.hand, placement);
   });
-  return fits;
 }
 
 }  // namespace aude::game
