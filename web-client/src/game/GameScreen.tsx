@@ -7,6 +7,7 @@ import type { GameStore } from '../model/game';
 import { endTurnsAlone } from '../model/preferences';
 import { attempt } from '../model/notices';
 import type { FeatureSummary, Segments, Table, View } from '../model/types';
+import { FeaturePreview } from '../panels/FeaturePreview';
 import { LiveRegion } from '../panels/LiveRegion';
 import { Piles } from '../panels/Piles';
 import { ProposalBar } from '../panels/ProposalBar';
@@ -106,7 +107,14 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
         <LinkBand />
       </main>
       <div class="game__foot">
-        {!replay && <ProposalBar game={game} table={table} />}
+        {!replay && (
+          <div class="game__over">
+            <ProposalBar game={game} table={table} />
+            {option?.preview && option.preview.length > 0 && (
+              <FeaturePreview features={option.preview} names={names} />
+            )}
+          </div>
+        )}
         {replay ? (
           <ReplayControls store={replay}>
             <IconButton
@@ -118,7 +126,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
             {tools}
           </ReplayControls>
         ) : (
-          <HandBar game={game} choice={choice} table={table} view={view} names={names}>
+          <HandBar game={game} choice={choice} table={table} view={view}>
             {tools}
           </HandBar>
         )}

@@ -3,7 +3,6 @@ import { t } from '../i18n';
 import { seatName } from '../lobby/names';
 import type { GameStore } from '../model/game';
 import type { Ask, Table, View } from '../model/types';
-import { FeaturePreview } from '../panels/FeaturePreview';
 import { TileArt } from '../tiles/TileArt';
 import { Button } from '../ui/Button';
 import { sameCell, type ChoiceStore } from './choice';
@@ -14,21 +13,23 @@ interface HandBarProps {
   readonly choice: ChoiceStore;
   readonly table: Table;
   readonly view: View;
-  readonly names: readonly string[];
   /** More buttons at the end of the row, on a phone. */
   readonly children?: ComponentChildren;
 }
 
 /** The tile in hand, what is asked, and the answers that have no place on the board. */
-export function HandBar({ game, choice, table, view, names, children }: HandBarProps) {
+export function HandBar({ game, choice, table, view, children }: HandBarProps) {
   const ask = game.question.value;
   const mine = view.asked !== null && view.asked === game.you.value.seat;
   const option = choice.option;
   return (
-    <div class={mine ? 'hand hand--mine' : 'hand'}>
-      {option?.preview && option.preview.length > 0 && (
-        <FeaturePreview features={option.preview} names={names} />
-      )}
+    <div
+      class={game.you.value.seat === null ? 'hand' : 'hand hand--player'}
+      data-testid="hand"
+      data-turn={view.turn}
+      data-ask={ask?.ask}
+      data-step={ask?.step}
+    >
       <div class="hand__row">
         {view.tile !== null && (
           <div
@@ -95,7 +96,7 @@ function Actions({ ask, choice }: { ask: Ask; choice: ChoiceStore }) {
         <Button
           tone="primary"
           icon="check"
-          testid="confirm"
+          testid="confirm-choice"
           aria-keyshortcuts="Enter"
           onClick={() => choice.choose(selected)}
         >

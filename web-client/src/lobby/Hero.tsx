@@ -3,8 +3,8 @@ import { TileArt } from '../tiles/TileArt';
 
 /** A piece of land for the eye: rows of tiles with their quarter-turns. */
 const LAND: readonly (readonly (readonly [string, number])[])[] = [
-  [['base.E', 2], ['base.V', 0], ['ferries.three-landings', 0], ['base.U', 1], ['base.J', 1]],
-  [['river.A', 0], ['river.B', 0], ['river.C', 0], ['river.K', 0], ['river.B', 0]],
+  [['river.A', 0], ['river.G', 0], ['base.B', 0], ['base.W', 3], ['base.L', 0]],
+  [['base.A', 0], ['river.G', 2], ['river.D', 0], ['river.I', 0], ['ferries.three-landings', 2]],
 ];
 
 export function Hero() {

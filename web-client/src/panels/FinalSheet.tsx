@@ -88,7 +88,7 @@ function KindCell({ pair }: { pair: readonly [number, number] }) {
       <b>{during + atEnd}</b>
       <small
         title={`${during} ${t('game:final.during')}, ${atEnd} ${t('game:final.at_end')}`}
-      >{`${during} + ${atEnd}`}</small>
+      >{`${during}+${atEnd}`}</small>
     </td>
   );
 }
