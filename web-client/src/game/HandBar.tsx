@@ -96,7 +96,7 @@ function Actions({ ask, choice }: { ask: Ask; choice: ChoiceStore }) {
         <Button
           tone="primary"
           icon="check"
-          testid="confirm-choice"
+          testid="confirm"
           aria-keyshortcuts="Enter"
           onClick={() => choice.choose(selected)}
         >
