@@ -121,13 +121,14 @@ bool has_option(const game::Rules& rules, const std::string& option, const std::
 /// base.md, Completion and points; End of the game.
 int points_of(const game::Rules& rules, const Count& count, const game::Scored& scored) {
   const std::size_t feature = count.feature(scored.at);
-  const bool during = scored.phase == game::Phase::during;
   switch (scored.kind) {
   case FeatureKind::road:
     return count.tiles(feature);
   case FeatureKind::city: {
     const bool tiny = has_option(rules, "tiny_city", "2") && count.tiles(feature) == 2;
-    return (during && !tiny ? 2 : 1) * (count.tiles(feature) + count.pennants(feature));
+    // Closed but not scored at the end: somebody resigned in the middle of that turn.
+    return (count.closed(feature) && !tiny ? 2 : 1) *
+           (count.tiles(feature) + count.pennants(feature));
   }
   case FeatureKind::monastery:
     return 1 + count.neighbours(scored.at);

@@ -8,6 +8,15 @@
 
 namespace aude::tests {
 
+namespace {
+
+bool ended_by_playing(const game::Event& event) {
+  const auto* ended = std::get_if<game::GameEnded>(&event);
+  return ended != nullptr && ended->reason == game::EndReason::played;
+}
+
+}  // namespace
+
 void FollowerWatch::on(const game::Event& event, const game::State& after) {
   if (const auto* set = std::get_if<game::FigureSet>(&event)) {
     on_board_.push_back(set->figure);
@@ -17,7 +26,7 @@ void FollowerWatch::on(const game::Event& event, const game::State& after) {
       broken(after, "a follower returns that nobody has placed");
     }
     on_board_.erase(found);
-  } else if (std::holds_alternative<game::TurnBegan>(event)) {
+  } else if (std::holds_alternative<game::TurnBegan>(event) || ended_by_playing(event)) {
     check_completed(after);
   }
   if (!std::ranges::is_permutation(on_board_, after.figures)) {

@@ -7,7 +7,8 @@
 namespace aude::tests {
 
 /// Keeps a ledger of the followers by the events alone and holds the State against it: none is lost
-/// or doubled, none stands on what is complete when a turn begins. Knows nothing of undo.
+/// or doubled, none stands on what is complete when a turn begins or the last one is over. Knows
+/// nothing of undo.
 class FollowerWatch final : public game::EventSink {
  public:
   explicit FollowerWatch(const game::Rules& rules) : rules_(rules) {}
