@@ -168,11 +168,11 @@ asio::awaitable<error_code> read(beast::tcp_stream& stream, beast::flat_buffer& 
 /// Why a request for a WebSocket is refused.
 std::optional<Response> refuse_socket(const Message& message, const Request& request) {
   if (!beast::websocket::is_upgrade(message)) {
-    return error_response(Status::bad_request, "not_websocket", "This address is a WebSocket.");
+    return error_response(Status::bad_request, "bad_request", "This address is a WebSocket.");
   }
   if (text_of(message, "Sec-WebSocket-Version") != "13" ||
       message.count(http::field::sec_websocket_key) == 0) {
-    return error_response(Status::bad_request, "not_websocket", "The handshake is damaged.");
+    return error_response(Status::bad_request, "bad_request", "The handshake is damaged.");
   }
   if (!is_same_origin(request.origin, request.host)) {
     return error_response(Status::forbidden, "wrong_origin", "This comes from another site.");

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <boost/asio/ip/address.hpp>
 #include <chrono>
 #include <cstddef>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <unordered_map>
 
@@ -41,6 +43,11 @@ class RateLimit {
   double left_;
   Time last_;
 };
+
+/// What counts as one address: of IPv6 the half that a provider gives to a household. Nothing for
+/// this machine and for private networks: from there come reverse proxies, with everybody behind
+/// them, and people whom the operator knows.
+[[nodiscard]] std::optional<std::string> counted_address(const boost::asio::ip::address& address);
 
 /// Counts connections by address. Thread-safe.
 class AddressLimit : public std::enable_shared_from_this<AddressLimit> {

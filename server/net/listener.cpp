@@ -1,13 +1,11 @@
 #include "server/net/listener.hpp"
 
-#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <chrono>
-#include <cstdint>
 #include <exception>
 #include <utility>
 
@@ -22,16 +20,6 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
-
-/// What counts as one address: of IPv6 the half that a provider gives to a household.
-std::string counted_address(const asio::ip::address& address) {
-  if (address.is_v4()) {
-    return address.to_string();
-  }
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + bytes.size() / 2, bytes.end(), std::uint8_t{0});
-  return asio::ip::address_v6{bytes}.to_string();
-}
 
 void report(std::exception_ptr broken) {
   if (!broken) {
@@ -90,10 +78,10 @@ void Listener::serve(tcp::socket socket) {
   // Moves are small and must not wait for more to come.
   socket.set_option(tcp::no_delay{true}, error);
   std::unique_ptr<AddressLimit::Slot> slot;
-  if (!peer.address().is_loopback()) {
-    slot = limit_->enter(counted_address(peer.address()));
+  if (const auto address = counted_address(peer.address())) {
+    slot = limit_->enter(*address);
     if (!slot) {
-      spdlog::warn("connection refused reason=too_many address={}", peer.address().to_string());
+      spdlog::warn("connection refused reason=too_many address={}", *address);
       return;
     }
   }

@@ -54,7 +54,8 @@ bool is_page_of_the_client(std::string_view path) {
     return id.size() == kIdLength &&
            std::ranges::all_of(id, [](unsigned char c) { return std::isalnum(c) != 0; });
   }
-  return path == "/" || path == "/new" || path == "/games";
+  return path == "/" || path == "/new" || path == "/games" || path == "/rules" ||
+         path == "/rules/base" || path == "/rules/rivers" || path == "/rules/ferries";
 }
 
 /// Any part of the path that starts with a dot.

@@ -16,8 +16,8 @@ class StaticFiles {
   /// x.gz beside it is sent as that to whoever takes it. A missing folder is an empty one.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  /// Answers GET and HEAD. Pages of the client (/, /new, /games, /g/ID) are its index.html;
-  /// everything else that is no file is not found.
+  /// Answers GET and HEAD. Pages of the client (/, /new, /games, /rules/..., /g/ID) are its
+  /// index.html; everything else that is no file is not found.
   [[nodiscard]] Response answer(const Request& request) const;
 
   [[nodiscard]] bool is_empty() const { return files_.empty(); }

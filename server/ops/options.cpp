@@ -53,7 +53,7 @@ std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
   add(app, "--message-limit", options.message_limit, "messages in 20 seconds from one connection")
       ->check(CLI::Range(1, 1'000'000));
   add(app, "--connection-limit", options.connection_limit,
-      "connections from one address, 0 is no limit; those from this machine are not counted");
+      "connections from one address, 0 is no limit; private networks are not counted");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -28,8 +28,8 @@ struct Options {
   std::chrono::milliseconds bot_pause{600};
   /// Messages that one connection may send in 20 seconds, all at once if it likes.
   std::size_t message_limit{100};
-  /// Connections that one address may hold; 0 is no limit. This machine's own (the reverse proxy's)
-  /// are not counted.
+  /// Connections that one address may hold; 0 is no limit. This machine and private networks (a
+  /// reverse proxy) are not counted.
   std::size_t connection_limit{64};
 };
 

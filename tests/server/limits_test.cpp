@@ -59,5 +59,20 @@ TEST_CASE("a limit of 0 connections is none") {
   CHECK(limit->enter("192.0.2.1"));
 }
 
+TEST_CASE("this machine and private networks are not counted, households are") {
+  const auto counted = [](const char* text) {
+    return counted_address(boost::asio::ip::make_address(text)).value_or("");
+  };
+  for (const char* text :
+       {"127.0.0.1", "127.8.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1",
+        "169.254.1.1", "::1", "fe80::1", "fd12::1", "::ffff:10.0.0.1"}) {
+    CAPTURE(text);
+    CHECK(counted(text).empty());
+  }
+  CHECK(counted("172.32.0.1") == "172.32.0.1");
+  CHECK(counted("::ffff:192.0.2.1") == "192.0.2.1");
+  CHECK(counted("2001:db8:1:2:3::4") == "2001:db8:1:2::");
+}
+
 }  // namespace
 }  // namespace aude::net
