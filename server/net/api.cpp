@@ -8,6 +8,7 @@
 
 #include "server/identity/name.hpp"
 #include "server/net/site.hpp"
+#include "shared/expansions/registry.hpp"
 #include "shared/protocol/messages.hpp"
 #include "shared/protocol/table_codec.hpp"
 
@@ -17,6 +18,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::string_view kGames = "/api/games";
+constexpr std::string_view kCheck = "/api/rules/check";
 constexpr unsigned kMostGames = 100;
 
 Response not_found() {
@@ -178,6 +180,15 @@ asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request) 
   co_return not_found();
 }
 
+Response check(const Request& request) {
+  auto decoded = protocol::decode_check(request.body);
+  if (const auto* bad = std::get_if<protocol::BadMessage>(&decoded)) {
+    return refusal(*bad);
+  }
+  return json_response(Status::ok, protocol::encode_checked(expansions::make_rules(
+                                       std::move(std::get<game::Setup>(decoded)))));
+}
+
 Response health(const Site& site) {
   Response response = json_response(Status::ok, R"({"status":"ok"})");
   if (site.sessions.is_closing()) {
@@ -223,7 +234,7 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
   const bool is_get = request.method == Method::get || request.method == Method::head;
   const bool is_post = request.method == Method::post;
   const std::string path = request.path;
-  const bool takes_post = path == "/api/me" || path == kGames;
+  const bool takes_post = path == "/api/me" || path == kGames || path == kCheck;
   if (is_post && takes_post) {
     if (auto refused = refuse_foreign(request)) {
       co_return std::move(*refused);
@@ -245,6 +256,9 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
   }
   if (path == "/api/rules") {
     co_return rules(*site, request);
+  }
+  if (path == kCheck && is_post) {
+    co_return check(request);
   }
   if (path == "/healthz") {
     co_return health(*site);

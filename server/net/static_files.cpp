@@ -5,6 +5,7 @@
 #include <cctype>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 
@@ -46,16 +47,23 @@ std::string cache_control_of(std::string_view url) {
   return url.starts_with("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
+/// What follows `prefix`; nothing if the path does not start with it.
+std::optional<std::string_view> after(std::string_view path, std::string_view prefix) {
+  return path.starts_with(prefix) ? std::optional{path.substr(prefix.size())} : std::nullopt;
+}
+
 bool is_page_of_the_client(std::string_view path) {
-  constexpr std::string_view kGame = "/g/";
   constexpr std::size_t kIdLength = 12;
-  if (path.starts_with(kGame)) {
-    const std::string_view id = path.substr(kGame.size());
-    return id.size() == kIdLength &&
-           std::ranges::all_of(id, [](unsigned char c) { return std::isalnum(c) != 0; });
+  if (const auto id = after(path, "/g/")) {
+    return id->size() == kIdLength &&
+           std::ranges::all_of(*id, [](unsigned char c) { return std::isalnum(c) != 0; });
   }
-  return path == "/" || path == "/new" || path == "/games" || path == "/rules" ||
-         path == "/rules/base" || path == "/rules/rivers" || path == "/rules/ferries";
+  // Chapters of the rules: which ones there are is the client's to know.
+  if (const auto chapter = after(path, "/rules/")) {
+    return !chapter->empty() &&
+           std::ranges::all_of(*chapter, [](unsigned char c) { return std::islower(c) != 0; });
+  }
+  return path == "/" || path == "/new" || path == "/games" || path == "/rules";
 }
 
 /// Any part of the path that starts with a dot.
