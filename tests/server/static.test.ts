@@ -66,7 +66,15 @@ afterAll(async () => {
 });
 
 describe('files of the web client', () => {
-  test.each(['/', '/new', '/games', '/g/abcdefGH1234', '/?a=b'])('%s is the page', async (path) => {
+  test.each([
+    '/',
+    '/new',
+    '/games',
+    '/rules',
+    '/rules/rivers',
+    '/g/abcdefGH1234',
+    '/?a=b',
+  ])('%s is the page', async (path) => {
     const { status, headers, body } = await raw(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
