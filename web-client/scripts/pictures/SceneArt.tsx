@@ -6,11 +6,15 @@ import { Follower } from '../../src/tiles/figure';
 import { anchorOf } from '../../src/tiles/geometry';
 import { symbolKey, TileSymbols, TileUse } from '../../src/tiles/symbols';
 import { Empty, End, Mark, Numeral, Onward } from './signs';
-import type { Picture, SceneBoard, SceneTile } from './scene';
+import type { Picture, SceneBoard, SceneTile, Side } from './scene';
 
 const CELL = 100;
-const MARGIN = 14;
+const MARGIN = 5;
+/** Room for the arrow at an open end. */
+const END = 26;
 const GAP = { arrow: 64, gap: 34 };
+const NOWHERE = { x: 0, y: 0 };
+const MONK = { x: 24, y: 10 };
 /** CSS pixels for a unit: seven tiles beside each other fit into a column of text. */
 const SCALE = 0.86;
 
@@ -24,7 +28,10 @@ interface Box {
 export function SceneArt({ picture }: { picture: Picture }): JSX.Element {
   const { boards, between = 'gap' } = picture;
   const boxes = boards.map(boxOfBoard);
-  const height = Math.max(...boxes.map((box) => box.bottom - box.top)) + 2 * MARGIN;
+  // Arrows above or below one board leave the same room at all: the boards stay level.
+  const [above, below] = (['n', 's'] as const).map((side) => (boards.some((board) => hasEnd(board, side)) ? END : 0));
+  const height =
+    Math.max(...boxes.map((box) => box.bottom - box.top)) + 2 * MARGIN + (above ?? 0) + (below ?? 0);
   const starts: number[] = [];
   let width = MARGIN;
   for (const box of boxes) {
@@ -41,7 +48,7 @@ export function SceneArt({ picture }: { picture: Picture }): JSX.Element {
         const [box, start] = [boxes[index], starts[index]];
         if (!box || start === undefined) return null;
         const x = start - box.left;
-        const y = (height - box.bottom - box.top) / 2;
+        const y = (height + (above ?? 0) - (below ?? 0) - box.bottom - box.top) / 2;
         return (
           <g key={index}>
             {index > 0 && between === 'arrow' && (
@@ -69,6 +76,10 @@ function tileBox({ layout, turns, x, y }: SceneTile): Box {
   return { left, top, right: left + box.width, bottom: top + box.height };
 }
 
+function hasEnd({ ends = [] }: SceneBoard, side: Side): boolean {
+  return ends.some((end) => end.side === side);
+}
+
 function boxOfBoard({ tiles, cells = [], ends = [] }: SceneBoard): Box {
   const cellBoxes = cells.map(({ x, y }) => ({
     left: x * CELL,
@@ -82,17 +93,15 @@ function boxOfBoard({ tiles, cells = [], ends = [] }: SceneBoard): Box {
       const one = tiles[end.tile];
       return end.side === side && one !== undefined && edge(tileBox(one)) === extreme;
     })
-      ? 26
+      ? END
       : 0;
   const left = Math.min(...all.map((box) => box.left));
-  const top = Math.min(...all.map((box) => box.top));
   const right = Math.max(...all.map((box) => box.right));
-  const bottom = Math.max(...all.map((box) => box.bottom));
   return {
     left: left - room('w', (box) => box.left, left),
-    top: top - room('n', (box) => box.top, top),
+    top: Math.min(...all.map((box) => box.top)),
     right: right + room('e', (box) => box.right, right),
-    bottom: bottom + room('s', (box) => box.bottom, bottom),
+    bottom: Math.max(...all.map((box) => box.bottom)),
   };
 }
 
@@ -136,10 +145,12 @@ function BoardArt({ board }: { board: SceneBoard }): JSX.Element {
         const place = `${tile}/${segment}`;
         const before = crowd.get(place) ?? 0;
         crowd.set(place, before + 1);
-        const lying = layoutOf(at(tile).layout)?.segments[segment]?.kind === 'field';
+        const kind = layoutOf(at(tile).layout)?.segments[segment]?.kind;
+        // In a picture the monastery itself has to be seen, too.
+        const aside = kind === 'monastery' ? MONK : NOWHERE;
         return (
-          <g key={index} transform={`translate(${x + before * 17} ${y}) scale(1.2)`}>
-            <Follower seat={seat} lying={lying} />
+          <g key={index} transform={`translate(${x + aside.x + before * 17} ${y + aside.y}) scale(1.2)`}>
+            <Follower seat={seat} lying={kind === 'field'} />
           </g>
         );
       })}
