@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { rulesMarkdown } from './scripts/rulesMarkdown.ts';
 
 const server = process.env['AUDE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
+  plugins: [rulesMarkdown()],
   build: {
     target: 'es2022',
     // The Content-Security-Policy allows nothing but files of our own host: no data: URIs.

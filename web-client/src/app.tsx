@@ -4,6 +4,7 @@ import { GamesPage } from './lobby/GamesPage';
 import { LobbyPage } from './lobby/LobbyPage';
 import { SetupPage } from './lobby/SetupPage';
 import { route, type Route } from './router';
+import { RulesPage } from './rules/RulesPage';
 import { Notices } from './ui/Notices';
 import { Page } from './ui/Page';
 
@@ -26,6 +27,8 @@ function Current({ route: current }: { route: Route }) {
       return <GamesPage mine={current.mine} />;
     case 'game':
       return <GamePage key={current.id} id={current.id} />;
+    case 'rules':
+      return <RulesPage chapter={current.chapter} />;
     case 'unknown':
       return <Unknown />;
   }

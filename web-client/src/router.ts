@@ -1,10 +1,12 @@
 import { computed, signal } from '@preact/signals';
+import { CHAPTERS, type ChapterName } from './rules/chapters';
 
 export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'new' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'games'; readonly mine: boolean }
+  | { readonly page: 'rules'; readonly chapter: ChapterName }
   | { readonly page: 'unknown' };
 
 export function parseRoute(path: string, search = ''): Route {
@@ -17,6 +19,10 @@ export function parseRoute(path: string, search = ''): Route {
   }
   if (parts.length === 2 && first === 'g' && second && /^[0-9A-Za-z]{12}$/.test(second)) {
     return { page: 'game', id: second };
+  }
+  if (first === 'rules' && parts.length <= 2) {
+    const chapter = second === undefined ? 'overview' : CHAPTERS.find((name) => name === second);
+    if (chapter) return { page: 'rules', chapter };
   }
   return { page: 'unknown' };
 }

@@ -31,6 +31,9 @@ export function Page({ title, children }: PageProps) {
           <a href="/games" aria-current={page === 'games' ? 'page' : undefined}>
             {t('common:nav.games')}
           </a>
+          <a href="/rules" aria-current={page === 'rules' ? 'page' : undefined}>
+            {t('common:nav.rules')}
+          </a>
         </nav>
         <div class="head__end">
           <LinkBadge />
