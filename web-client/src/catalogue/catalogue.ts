@@ -26,6 +26,10 @@ export interface Layout {
   readonly ferry?: boolean;
   readonly volcano?: boolean;
   readonly crop_circle?: string;
+  /** Its lines are this project's own; the sources name only what is on it. */
+  readonly reconstructed?: boolean;
+  readonly sheep?: number;
+  readonly vineyard?: boolean;
 }
 
 export interface TileSet {

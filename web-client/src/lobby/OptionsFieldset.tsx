@@ -1,5 +1,6 @@
 import { t, tOr } from '../i18n';
 import type { ApiRules, OptionSpec, Setup } from '../model/types';
+import { RuleLink } from '../rules/RuleLink';
 import { Choice } from '../ui/Choice';
 import { optionsOffered } from './setupModel';
 
@@ -52,7 +53,10 @@ function OptionRow({ option, value, onChange }: OptionRowProps) {
   return (
     <div class="option" data-testid={`option-${option.id}`}>
       <div class="option__words">
-        <b>{name}</b>
+        <span>
+          <b>{name}</b>
+          <RuleLink option={option.id} />
+        </span>
         <small>{tOr(`rules:option.${option.id}.value.${value}.about`, '')}</small>
       </div>
       <Choice
