@@ -21,7 +21,7 @@ export function RuleLink({ option }: { option: string }): JSX.Element | null {
         type="button"
         class="rule-link"
         aria-label={label}
-        title={label}
+        title={tOr(`rules:option.${option}.about`, label)}
         aria-haspopup="dialog"
         data-testid={`rule-${option}`}
         onClick={() => setOpen(true)}
