@@ -17,8 +17,14 @@ namespace {
 
 constexpr unsigned kMaxWaitingTables = 10;
 constexpr unsigned kMaxPage = 100;
+// A table that has waited for so long is not waited for any more. Its address still works.
+constexpr std::int64_t kWaitingMs = std::int64_t{24} * 3600 * 1000;
 // undone and asked: protocol::encode_undone.
 constexpr std::ptrdiff_t kEventsOfUndo = 2;
+
+protocol::UnixMs waiting_since(const room::Services& services) {
+  return {services.now().value - kWaitingMs};
+}
 
 ApiError not_found() { return {404, "not_found", "There is no such game."}; }
 
@@ -113,7 +119,7 @@ awaitable<Body> create_table(const room::Services* services, store::Account host
   game.seats.resize(setup.seats);
   const std::string id = game.game.id;
   try {
-    auto counting = services->store.waiting_tables_of(host.id);
+    auto counting = services->store.waiting_tables_of(host.id, waiting_since(*services));
     if (co_await std::move(counting) >= kMaxWaitingTables) {
       co_return ApiError{409, "too_many_tables", "You have too many tables that wait for players."};
     }
@@ -128,7 +134,8 @@ awaitable<Body> create_table(const room::Services* services, store::Account host
 awaitable<Body> list_games(const room::Services* services, store::Account viewer,
                            GamesQuery query) {
   const unsigned limit = std::clamp(query.limit, 1U, kMaxPage);
-  store::ListQuery select{query.status, std::nullopt, std::nullopt, limit + 1};
+  store::ListQuery select{query.status, std::nullopt, std::nullopt, waiting_since(*services),
+                          limit + 1};
   if (query.whose == GamesQuery::Whose::mine) {
     select.of_account = viewer.id;
   }

@@ -103,6 +103,8 @@ struct ListQuery {
     std::string id;
   };
   std::optional<Position> before;
+  /// Of the public tables that still wait, only those that were made after this.
+  UnixMs waiting_since;
   unsigned limit{20};
 };
 

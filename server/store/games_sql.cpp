@@ -156,7 +156,8 @@ std::vector<Entry> read_entries(Connection& db, const std::string& game) {
 constexpr std::string_view kListPublic =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
     "seq, turn, asked, clock_left_ms FROM games "
-    "WHERE visibility = 'public' AND (?1 IS NULL OR status = ?1) "
+    "WHERE visibility = 'public' AND (status <> 'waiting' OR created_at > ?5) "
+    "AND (?1 IS NULL OR status = ?1) "
     "AND (?2 IS NULL OR (created_at, id) < (?2, ?3)) ORDER BY created_at DESC, id DESC LIMIT ?4";
 constexpr std::string_view kListOfAccount =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
@@ -244,6 +245,8 @@ std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
     select.bind(static_cast<std::int64_t>(query.limit));
     if (query.of_account) {
       select.bind(*query.of_account);
+    } else {
+      select.bind(query.waiting_since.value);
     }
     while (select.next()) {
       games.push_back({read_row(select), {}});
@@ -255,9 +258,10 @@ std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
   return games;
 }
 
-unsigned count_waiting(Connection& db, const std::string& host) {
-  Query query = db.query("SELECT count(*) FROM games WHERE host = ? AND status = 'waiting'");
-  query.bind(host);
+unsigned count_waiting(Connection& db, const std::string& host, UnixMs since) {
+  Query query = db.query("SELECT count(*) FROM games "
+                         "WHERE host = ? AND status = 'waiting' AND created_at > ?");
+  query.bind(host).bind(since.value);
   query.next();
   return static_cast<unsigned>(query.number());
 }

@@ -18,6 +18,6 @@ void write_commit(Connection& db, const Commit& commit);
 [[nodiscard]] std::optional<ListedGame> read_game(Connection& db, const std::string& id);
 [[nodiscard]] std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id);
 [[nodiscard]] std::vector<ListedGame> read_list(Connection& db, const ListQuery& query);
-[[nodiscard]] unsigned count_waiting(Connection& db, const std::string& host);
+[[nodiscard]] unsigned count_waiting(Connection& db, const std::string& host, UnixMs since);
 
 }  // namespace aude::store

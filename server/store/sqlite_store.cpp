@@ -6,6 +6,7 @@
 #include "server/store/accounts_sql.hpp"
 #include "server/store/connection.hpp"
 #include "server/store/embedded_migrations.hpp"
+#include "server/store/file_lock.hpp"
 #include "server/store/games_sql.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/random_id.hpp"
@@ -33,9 +34,10 @@ class NoteVisit final : public Job {
 /// Writes on one thread, reads on another: a long list never delays a move.
 class SqliteStore final : public Store {
  public:
-  SqliteStore(std::unique_ptr<Connection> writing, std::unique_ptr<Connection> reading,
-              UnixMs (*now)())
-      : now_(now), writer_(std::move(writing)), reader_(std::move(reading)) {}
+  SqliteStore(std::unique_ptr<FileLock> lock, std::unique_ptr<Connection> writing,
+              std::unique_ptr<Connection> reading, UnixMs (*now)())
+      : lock_(std::move(lock)), now_(now), writer_(std::move(writing)),
+        reader_(std::move(reading)) {}
 
   awaitable<std::optional<Account>> account_by_token(TokenHash hash) override {
     auto find = [hash](Connection& db) { return find_account(db, hash); };
@@ -85,12 +87,14 @@ class SqliteStore final : public Store {
     return reader_.run([query = std::move(query)](Connection& db) { return read_list(db, query); });
   }
 
-  awaitable<unsigned> waiting_tables_of(std::string account) override {
-    return reader_.run(
-        [account = std::move(account)](Connection& db) { return count_waiting(db, account); });
+  awaitable<unsigned> waiting_tables_of(std::string account, UnixMs since) override {
+    return reader_.run([account = std::move(account), since](Connection& db) {
+      return count_waiting(db, account, since);
+    });
   }
 
  private:
+  std::unique_ptr<FileLock> lock_;
   UnixMs (*now_)();
   Worker writer_;
   Worker reader_;
@@ -103,10 +107,12 @@ std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options) {
     throw StoreError("there is no source of randomness");
   }
   try {
+    auto lock = std::make_unique<FileLock>(options.file);
     auto writing = std::make_unique<Connection>(options.file, Connection::Access::write);
     migrate(writing->database(), embedded_migrations());
     auto reading = std::make_unique<Connection>(options.file, Connection::Access::read);
-    return std::make_unique<SqliteStore>(std::move(writing), std::move(reading), options.now);
+    return std::make_unique<SqliteStore>(std::move(lock), std::move(writing), std::move(reading),
+                                         options.now);
   } catch (const SQLite::Exception& error) {
     throw StoreError("cannot open the database " + options.file.string() + ": " + error.what());
   }

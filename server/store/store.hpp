@@ -48,8 +48,9 @@ class Store {
   /// Without entries, for lists.
   [[nodiscard]] virtual awaitable<std::optional<ListedGame>> find_game(std::string id) = 0;
   [[nodiscard]] virtual awaitable<std::vector<ListedGame>> list_games(ListQuery query) = 0;
-  /// How many tables the account hosts that have not begun.
-  [[nodiscard]] virtual awaitable<unsigned> waiting_tables_of(std::string account) = 0;
+  /// How many tables the account hosts that have not begun and were made after `since`.
+  [[nodiscard]] virtual awaitable<unsigned> waiting_tables_of(std::string account,
+                                                              UnixMs since) = 0;
 };
 
 /// Where a database is and how it is run.
@@ -60,8 +61,8 @@ struct SqliteOptions {
 };
 
 /// Opens the database, or makes it, and brings its schema up to date. Throws StoreError if it
-/// cannot be opened, is newer than this program, or a migration fails (the database is then as
-/// before).
+/// cannot be opened, is in use by another server, is newer than this program, or a migration fails
+/// (the database is then as before).
 [[nodiscard]] std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options);
 
 }  // namespace aude::store

@@ -80,8 +80,9 @@ store::awaitable<std::optional<store::ListedGame>> TroubledStore::find_game(std:
 store::awaitable<std::vector<store::ListedGame>> TroubledStore::list_games(store::ListQuery query) {
   return inner_->list_games(std::move(query));
 }
-store::awaitable<unsigned> TroubledStore::waiting_tables_of(std::string account) {
-  return inner_->waiting_tables_of(std::move(account));
+store::awaitable<unsigned> TroubledStore::waiting_tables_of(std::string account,
+                                                            store::UnixMs since) {
+  return inner_->waiting_tables_of(std::move(account), since);
 }
 
 void FakeSink::send(room::Frame frame) {

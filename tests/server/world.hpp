@@ -51,7 +51,7 @@ class TroubledStore final : public store::Store {
   awaitable<std::optional<store::StoredGame>> load_game(std::string id) override;
   awaitable<std::optional<store::ListedGame>> find_game(std::string id) override;
   awaitable<std::vector<store::ListedGame>> list_games(store::ListQuery query) override;
-  awaitable<unsigned> waiting_tables_of(std::string account) override;
+  awaitable<unsigned> waiting_tables_of(std::string account, store::UnixMs since) override;
 
  private:
   std::unique_ptr<Store> inner_;

@@ -203,7 +203,16 @@ TEST_CASE_FIXTURE(Fixture, "lists show the newest first, page by page, and priva
   CHECK(wait(store->list_games(query)).size() == 1);
   query.status = protocol::Status::finished;
   CHECK(wait(store->list_games(query)).empty());
-  CHECK(wait(store->waiting_tables_of(ann.id)) == 5);
+  CHECK(wait(store->waiting_tables_of(ann.id, {9})) == 5);
+  CHECK(wait(store->waiting_tables_of(ann.id, {10})) == 3);
+  query = {};
+  query.waiting_since = {11};
+  CHECK(wait(store->list_games(query)).size() == 1);
+}
+
+TEST_CASE_FIXTURE(Fixture, "a database is not opened twice") {
+  CHECK_THROWS_WITH_AS(static_cast<void>(open()), doctest::Contains("in use"), store::StoreError);
+  reopen();
 }
 
 TEST_CASE_FIXTURE(Fixture, "a database of a newer program is not opened") {
