@@ -239,6 +239,17 @@ std::variant<CreateTable, BadMessage> decode_create(std::string_view text) {
   }
 }
 
+std::variant<game::Setup, BadMessage> decode_check(std::string_view text) {
+  try {
+    JsonReader in(text);
+    game::Setup setup = read_setup_member(in);
+    in.done();
+    return setup;
+  } catch (const BadJson& bad) {
+    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
+  }
+}
+
 std::variant<SetMe, BadMessage> decode_set_me(std::string_view text) {
   try {
     JsonReader in(text);

@@ -142,6 +142,9 @@ struct CreateTable {
 };
 [[nodiscard]] std::variant<CreateTable, BadMessage> decode_create(std::string_view text);
 
+/// Body of POST /api/rules/check.
+[[nodiscard]] std::variant<game::Setup, BadMessage> decode_check(std::string_view text);
+
 /// Body of POST /api/me. Checks the form alone: what may be a name is for identity::clean_name.
 struct SetMe {
   std::string name;

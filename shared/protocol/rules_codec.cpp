@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "shared/protocol/table_codec.hpp"
+#include "shared/protocol/view_json.hpp"
 
 namespace aude::protocol {
 namespace {
@@ -107,6 +108,27 @@ std::string encode_rules(const catalogue::Catalogue& catalogue,
               {"options", std::move(options)},
               {"bots", std::move(levels)},
               {"max_seats", game::kMaxSeats}}
+      .dump();
+}
+
+std::string encode_checked(
+    const std::variant<std::shared_ptr<const game::Rules>, std::vector<game::SetupError>>& made) {
+  json errors = json::array();
+  json piles = json::array();
+  json in_play = json::object();
+  if (const auto* reasons = std::get_if<std::vector<game::SetupError>>(&made)) {
+    for (const game::SetupError& reason : *reasons) {
+      errors.push_back({{"code", reason.code}, {"message", reason.message}});
+    }
+  } else {
+    const game::Rules& rules = *std::get<std::shared_ptr<const game::Rules>>(made);
+    for (const game::Pile& pile : rules.piles().piles) {
+      piles.push_back({{"name", pile.name}, {"left", pile.size()}});
+    }
+    in_play = in_play_json(rules);
+  }
+  return json{
+      {"errors", std::move(errors)}, {"piles", std::move(piles)}, {"in_play", std::move(in_play)}}
       .dump();
 }
 

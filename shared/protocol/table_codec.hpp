@@ -1,8 +1,10 @@
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "shared/game/rules.hpp"
@@ -76,6 +78,10 @@ struct StateFrame {
 [[nodiscard]] std::string encode_rules(const catalogue::Catalogue& catalogue,
                                        std::span<const game::Module* const> modules,
                                        std::span<const std::string_view> bots);
+
+/// What a set-up gives: every reason why it cannot be played, or what is in play.
+[[nodiscard]] std::string encode_checked(
+    const std::variant<std::shared_ptr<const game::Rules>, std::vector<game::SetupError>>& made);
 
 /// One batch of a replay.
 struct ReplayBatch {

@@ -63,6 +63,8 @@ json figures_json(const std::vector<game::Figure>& placed) {
   return figures;
 }
 
+}  // namespace
+
 json in_play_json(const game::Rules& rules) {
   json in_play = json::object();
   for (std::size_t l = 0; l < rules.in_play().size(); ++l) {
@@ -72,8 +74,6 @@ json in_play_json(const game::Rules& rules) {
   }
   return in_play;
 }
-
-}  // namespace
 
 json final_json(const game::State& state, const Fairness& fairness) {
   const std::vector<game::ScoreRow> sheet(state.sheet.begin(), state.sheet.begin() + state.seats);

@@ -11,6 +11,9 @@ namespace aude::protocol {
 [[nodiscard]] nlohmann::json view_json(const game::Rules& rules, const game::View& view,
                                        const Fairness& fairness);
 
+/// schema.json, View, in_play: copies of each layout in the whole game.
+[[nodiscard]] nlohmann::json in_play_json(const game::Rules& rules);
+
 /// schema.json, Final.
 [[nodiscard]] nlohmann::json final_json(const game::State& state, const Fairness& fairness);
 
