@@ -132,18 +132,19 @@ TEST_CASE("ferries.md, Consequences: a scored road can be joined again and score
   CHECK(table.score(kBlue) == 2);
 }
 
-TEST_CASE("ferries.md, Consequences: a road closed by a ferry alone scores") {
-  // The open end of the road is put aside; nothing but the ferry has closed it.
-  Table table(with_ferries(2));
-  table.place(kLake, 0, 1).pass().link("W-S").end_turn();
-  table.play("base.A", -1, 1, 3, "road E");  // Blue
-  table.place("base.W", 0, 2, 1).pass();
-  table.move_ferry(0, 1, "E-W");
-  CHECK(table.score(kBlue) == 0);
-  table.end_turn();
-  CHECK(table.score(kBlue) == 0);  // E is open
-  table.play("base.A", 1, 1, 1);
-  CHECK(table.score(kBlue) == 3);
+TEST_CASE("ferries.md, Turn 5: a road is closed or kept open by the new ferry alone") {
+  const auto blue_scores = [](const char* pair) {
+    Table table(with_ferries(2));
+    table.play("base.U", 1, 0);
+    table.play("base.U", -1, 0);
+    table.play("base.A", 1, 1, 1);
+    table.play("base.A", -1, 1, 3, "road E");  // Blue
+    table.place(kLake, 0, 1).pass().link(pair).end_turn();
+    return table.score(kBlue);
+  };
+  CHECK(blue_scores("E-W") == 3);  // both ends are closed
+  CHECK(blue_scores("S-W") == 0);  // the south is open
+  CHECK(blue_scores("E-S") == 2);  // the landing in the west closes it
 }
 
 TEST_CASE("ferries.md, Consequences: a lake that a road passes and ends at counts once") {
@@ -168,7 +169,7 @@ TEST_CASE("ferries.md, Consequences: a loop through a ferry is complete") {
   CHECK(table.score(kRed) == 4);
 }
 
-TEST_CASE("ferries.md, Turn 3: a lake ferry moves are undone with the turn") {
+TEST_CASE("ferries.md, Turn 4: ferry moves are undone with the turn") {
   Table table(with_ferries(2));
   table.place(kLake, 0, 1).pass().link("E-W").end_turn();
   table.stack({"base.U"});
