@@ -31,7 +31,7 @@ export function factText(fact: LogFact): string {
 export function partsText(parts: readonly ScorePart[]): string {
   return parts
     .map(({ what, count, each }) => {
-      const counted = tOr(`log:part.${what}`, t('log:part_other', { what, count }), { count });
+      const counted = tOr(`log:part.${what}`, t('log:part_unknown', { what, count }), { count });
       return each === 1 ? counted : t('log:part_each', { counted, each });
     })
     .join(' + ');

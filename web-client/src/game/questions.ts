@@ -7,11 +7,11 @@ function keyOf(step: string): string {
 }
 
 export function askText(step: string): string {
-  return tOr(`game:ask.${keyOf(step)}`, t('game:ask.other'));
+  return tOr(`game:ask.${keyOf(step)}`, t('game:ask.unknown'));
 }
 
 export function waitText(step: string): string {
-  return tOr(`game:ask.wait_${keyOf(step)}`, t('game:ask.wait_other'));
+  return tOr(`game:ask.wait_${keyOf(step)}`, t('game:ask.wait_unknown'));
 }
 
 export function passText(step: string): string {

@@ -30,5 +30,5 @@ export function t(key: string, values?: Record<string, string | number>): string
 
 /** The text of a key when there is one: for names that the server may add before the client does. */
 export function tOr(key: string, fallback: string, values?: Record<string, string | number>): string {
-  return i18n.exists(key) ? t(key, values) : fallback;
+  return i18n.exists(key, values ?? {}) ? t(key, values) : fallback;
 }

@@ -1,12 +1,12 @@
 import { t } from '../i18n';
-import type { Clock, Setup } from '../model/types';
+import type { ApiRules, Clock, Setup } from '../model/types';
 import { rules } from '../session';
 import { clockText, setNames } from './names';
 import { optionName, valueName } from './OptionsFieldset';
 
 /** What is played, in a few lines. */
 export function SetupSummary({ setup, clock }: { setup: Setup; clock: Clock }) {
-  const options = Object.entries(setup.options);
+  const options = unusual(setup, rules.value);
   return (
     <dl class="summary">
       <dt>{t('game:options.sets')}</dt>
@@ -24,4 +24,10 @@ export function SetupSummary({ setup, clock }: { setup: Setup; clock: Clock }) {
       </dd>
     </dl>
   );
+}
+
+/** A table spells every option out; people want to know what is not as usual. */
+function unusual(setup: Setup, known: ApiRules | null): [string, string][] {
+  const usual = new Map(known?.options.map((option) => [option.id, option.default]));
+  return Object.entries(setup.options).filter(([id, value]) => usual.get(id) !== value);
 }

@@ -1,5 +1,7 @@
 import { t, tOr } from '../i18n';
-import type { ApiRules, Clock, GameSummary, Seat, Setup } from '../model/types';
+import type { ApiRules, Clock, GameSummary, Seat, SetSpec, Setup } from '../model/types';
+
+const ROLES: readonly SetSpec['role'][] = ['base', 'river', 'river_tiles', 'expansion'];
 
 export function setName(id: string, rules: ApiRules | null): string {
   const name = rules?.sets.find((set) => set.id === id)?.name ?? id;
@@ -7,7 +9,10 @@ export function setName(id: string, rules: ApiRules | null): string {
 }
 
 export function setNames(setup: Setup, rules: ApiRules | null): string {
+  const roleOf = (id: string) => rules?.sets.find((set) => set.id === id)?.role ?? 'expansion';
+  const place = (id: string) => ROLES.indexOf(roleOf(id));
   return setup.sets
+    .toSorted((a, b) => place(a.set) - place(b.set))
     .map(({ set, copies }) => {
       const name = tOr(`rules:set.${set}.short`, setName(set, rules));
       return copies > 1 ? t('lobby:copies', { copies, name }) : name;
@@ -16,7 +21,7 @@ export function setNames(setup: Setup, rules: ApiRules | null): string {
 }
 
 export function botName(level: string): string {
-  return tOr(`rules:bot.${level}`, t('rules:bot_other', { level }));
+  return tOr(`rules:bot.${level}`, t('rules:bot_unknown', { level }));
 }
 
 export function seatName(seat: Pick<Seat, 'player' | 'bot'> | undefined): string {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { parseRoute } from './router';
+
+it('knows the pages', () => {
+  expect(parseRoute('/')).toEqual({ page: 'lobby' });
+  expect(parseRoute('/new')).toEqual({ page: 'new' });
+  expect(parseRoute('/games')).toEqual({ page: 'games', mine: false });
+  expect(parseRoute('/games', '?mine=1')).toEqual({ page: 'games', mine: true });
+  expect(parseRoute('/g/abcDEF123456')).toEqual({ page: 'game', id: 'abcDEF123456' });
+});
+
+it('knows what is no page', () => {
+  expect(parseRoute('/g/short').page).toBe('unknown');
+  expect(parseRoute('/g/abcDEF123456/more').page).toBe('unknown');
+  expect(parseRoute('/elsewhere').page).toBe('unknown');
+});
