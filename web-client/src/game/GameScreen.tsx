@@ -11,6 +11,7 @@ import { FeaturePreview } from '../panels/FeaturePreview';
 import { LiveRegion } from '../panels/LiveRegion';
 import { Piles } from '../panels/Piles';
 import { ProposalBar } from '../panels/ProposalBar';
+import { ReplacedBar } from '../panels/ReplacedBar';
 import { Scores } from '../panels/Scores';
 import { TilesDialog } from '../panels/TilesDialog';
 import { ReplayControls } from '../replay/ReplayControls';
@@ -109,6 +110,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
       <div class="game__foot">
         {!replay && (
           <div class="game__over">
+            <ReplacedBar game={game} table={table} />
             <ProposalBar game={game} table={table} />
             {option?.preview && option.preview.length > 0 && (
               <FeaturePreview features={option.preview} names={names} />

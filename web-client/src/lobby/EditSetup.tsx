@@ -4,6 +4,7 @@ import type { ApiCreate, ApiRules, Table } from '../model/types';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { cleaned } from './setupModel';
+import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
 import { ClockField, SeatsField, VisibilityField } from './TableFields';
 
@@ -22,6 +23,8 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
     visibility: table.visibility,
   });
   const { setup, clock, visibility } = draft.value;
+  const checked = useCheck(setup, rules);
+  const wrong = checked !== null && checked.errors.length > 0;
   const change = (part: Partial<ApiCreate>) => (draft.value = { ...draft.value, ...part });
   return (
     <Dialog title={t('setup:title_edit')} onClose={onClose} kind="sheet">
@@ -41,9 +44,10 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
         <SetupForm rules={rules} setup={setup} onChange={(next) => change({ setup: next })} />
         <ClockField clock={clock} onChange={(next) => change({ clock: next })} />
         <VisibilityField visibility={visibility} onChange={(next) => change({ visibility: next })} />
+        <SetupSum setup={setup} rules={rules} checked={checked} />
         <div class="button-row button-row--end edit-setup__save">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button submit tone="primary" testid="save-setup">
+          <Button submit tone="primary" testid="save-setup" disabled={wrong}>
             {t('setup:save')}
           </Button>
         </div>

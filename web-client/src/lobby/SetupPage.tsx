@@ -7,19 +7,19 @@ import { loadRules, me, rules } from '../session';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 import { SeatMark } from '../ui/SeatMark';
-import { botName, setNames } from './names';
+import { botName } from './names';
 import { openTable } from './openTable';
 import { remember, rememberedDraft } from './remembered';
 import {
   cleaned,
   fitted,
   standardDraft,
-  tilesInPlay,
   withClock,
   withSeats,
   withSetup,
   type Draft,
 } from './setupModel';
+import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
 import { ClockField, SeatsField, VisibilityField } from './TableFields';
 
@@ -37,6 +37,8 @@ export function SetupPage() {
 function SetupEditor({ rules: known }: { rules: ApiRules }) {
   const draft = useSignal<Draft>(firstDraft(known));
   const { create } = draft.value;
+  const checked = useCheck(create.setup, known);
+  const wrong = checked !== null && checked.errors.length > 0;
   const change = (next: Draft) => (draft.value = next);
 
   function submit() {
@@ -76,14 +78,8 @@ function SetupEditor({ rules: known }: { rules: ApiRules }) {
           visibility={create.visibility}
           onChange={(visibility) => change({ ...draft.value, create: { ...create, visibility } })}
         />
-        <div class="setup__sum">
-          <span>{t('setup:in_play')}</span>
-          <b data-testid="tiles-in-play">
-            {t('setup:tiles', { count: tilesInPlay(known, create.setup) })}
-          </b>
-          <small>{setNames(create.setup, known)}</small>
-        </div>
-        <Button submit tone="primary" testid="create-table">
+        <SetupSum setup={create.setup} rules={known} checked={checked} />
+        <Button submit tone="primary" testid="create-table" disabled={wrong}>
           {t('setup:create')}
         </Button>
       </aside>

@@ -60,8 +60,8 @@ export function reduce(position: Position, event: Event): Position {
     case 'ended':
       return onBoard(position, event);
     default:
-      // A newer server may have events that this page does not know.
-      return { ...position, stale: true };
+      // A newer server of the same protocol may have events that a page can pass over.
+      return position;
   }
 }
 

@@ -1,4 +1,5 @@
 import type {
+  ApiChecked,
   ApiCreate,
   ApiCreated,
   ApiGames,
@@ -6,6 +7,7 @@ import type {
   ApiRules,
   GameSummary,
   PlayerRef,
+  Setup,
   Status,
 } from '../model/types';
 import { Refusal } from './refusal';
@@ -61,6 +63,7 @@ export const api = {
   me: () => call<PlayerRef>('/me'),
   rename: (name: string) => call<PlayerRef>('/me', { name }),
   rules: () => call<ApiRules>('/rules'),
+  check: (setup: Setup) => call<ApiChecked>('/rules/check', { setup }),
   games: (query: GamesQuery) => call<ApiGames>(gamesPath(query)),
   game: (id: string) => call<GameSummary>(`/games/${id}`),
   create: (create: ApiCreate) => call<ApiCreated>('/games', create),
