@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Board, type BoardApi } from '../board/Board';
 import { t } from '../i18n';
-import { seatName } from '../lobby/names';
+import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
 import { endTurnsAlone } from '../model/preferences';
 import { attempt } from '../model/notices';
@@ -57,7 +57,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
 
   const move = replay?.move.value ?? null;
   const view = move?.view ?? latest;
-  const names = table.seats.map(seatName);
+  const names = seatNames(table.seats);
   const ask = replay ? null : game.question.value;
   const { option, selected } = choice;
   const talk: TalkProps = {
@@ -128,7 +128,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
             {tools}
           </ReplayControls>
         ) : (
-          <HandBar game={game} choice={choice} table={table} view={view}>
+          <HandBar game={game} choice={choice} view={view} names={names}>
             {tools}
           </HandBar>
         )}

@@ -1,30 +1,30 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n';
-import { seatName } from '../lobby/names';
 import type { GameStore } from '../model/game';
-import type { Ask, Table, View } from '../model/types';
+import type { Ask, View } from '../model/types';
 import { TileArt } from '../tiles/TileArt';
 import { Button } from '../ui/Button';
+import { SeatMark } from '../ui/SeatMark';
 import { sameCell, type ChoiceStore } from './choice';
 import { askText, passText, plainOption, waitText } from './questions';
 
 interface HandBarProps {
   readonly game: GameStore;
   readonly choice: ChoiceStore;
-  readonly table: Table;
   readonly view: View;
+  readonly names: readonly string[];
   /** More buttons at the end of the row, on a phone. */
   readonly children?: ComponentChildren;
 }
 
 /** The tile in hand, what is asked, and the answers that have no place on the board. */
-export function HandBar({ game, choice, table, view, children }: HandBarProps) {
+export function HandBar({ game, choice, view, names, children }: HandBarProps) {
   const ask = game.question.value;
   const mine = view.asked !== null && view.asked === game.you.value.seat;
   const option = choice.option;
   return (
     <div
-      class={game.you.value.seat === null ? 'hand' : 'hand hand--player'}
+      class={handClass(game.you.value.seat !== null, mine)}
       data-testid="hand"
       data-turn={view.turn}
       data-ask={ask?.ask}
@@ -42,7 +42,7 @@ export function HandBar({ game, choice, table, view, children }: HandBarProps) {
           </div>
         )}
         <div class="hand__words">
-          <TurnIndicator view={view} table={table} mine={mine} />
+          <TurnIndicator view={view} names={names} mine={mine} />
           <span class="hand__prompt">{promptText(view, ask, mine, option !== null)}</span>
         </div>
         {children}
@@ -52,12 +52,23 @@ export function HandBar({ game, choice, table, view, children }: HandBarProps) {
   );
 }
 
-function TurnIndicator({ view, table, mine }: { view: View; table: Table; mine: boolean }) {
+function handClass(player: boolean, mine: boolean): string {
+  return `hand${player ? ' hand--player' : ''}${mine ? ' hand--mine' : ''}`;
+}
+
+interface TurnIndicatorProps {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly mine: boolean;
+}
+
+function TurnIndicator({ view, names, mine }: TurnIndicatorProps) {
   const seat = view.asked ?? view.seat;
   return (
     <b class="hand__turn" data-testid="turn-indicator" data-seat={seat ?? ''}>
+      {seat !== null && <SeatMark seat={seat} size={18} />}
       {mine && t('game:turn.yours')}
-      {!mine && seat !== null && t('game:turn.other', { name: seatName(table.seats[seat]) })}
+      {!mine && seat !== null && t('game:turn.other', { name: names[seat] ?? '' })}
       {seat === null && t('game:turn.over')}
     </b>
   );

@@ -4,10 +4,11 @@ import { rules } from '../session';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
 import { ago } from '../ui/time';
-import { clockText, freeSeats, seatName, setNames } from './names';
+import { clockText, freeSeats, seatNames, setNames } from './names';
 
 /** One game of a list; the whole row is its link. */
 export function GameRow({ game }: { game: GameSummary }) {
+  const names = seatNames(game.seats);
   return (
     <li class="game-row">
       <a class="game-row__link" href={`/g/${game.id}`} data-testid={`${actionOf(game)}-${game.id}`}>
@@ -17,7 +18,7 @@ export function GameRow({ game }: { game: GameSummary }) {
             return (
               <li key={index} class={free ? 'seat-chip seat-chip--free' : 'seat-chip'}>
                 <SeatMark seat={index} size={18} />
-                <span class="seat-chip__name">{seatName(seat)}</span>
+                <span class="seat-chip__name">{names[index]}</span>
                 {seat.score !== undefined && <b class="seat-chip__score">{seat.score}</b>}
                 {game.status === 'finished' && seat.place === 1 && <Icon name="trophy" size={16} />}
               </li>

@@ -6,7 +6,7 @@ import { rules } from '../session';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
-import { botName, seatName } from './names';
+import { botName, seatNames } from './names';
 
 interface SeatListProps {
   readonly game: GameStore;
@@ -14,10 +14,18 @@ interface SeatListProps {
 }
 
 export function SeatList({ game, table }: SeatListProps) {
+  const names = seatNames(table.seats);
   return (
     <ul class="seats" aria-label={t('waiting:seats')}>
       {table.seats.map((seat, index) => (
-        <SeatRow key={index} game={game} table={table} seat={seat} index={index} />
+        <SeatRow
+          key={index}
+          game={game}
+          table={table}
+          seat={seat}
+          index={index}
+          name={names[index] ?? ''}
+        />
       ))}
     </ul>
   );
@@ -26,9 +34,10 @@ export function SeatList({ game, table }: SeatListProps) {
 interface SeatRowProps extends SeatListProps {
   readonly seat: Seat;
   readonly index: number;
+  readonly name: string;
 }
 
-function SeatRow({ game, table, seat, index }: SeatRowProps) {
+function SeatRow({ game, table, seat, index, name }: SeatRowProps) {
   const { seat: mySeat, host } = game.you.value;
   const free = !seat.player && !seat.bot;
   const mine = mySeat === index;
@@ -37,7 +46,7 @@ function SeatRow({ game, table, seat, index }: SeatRowProps) {
     <li class={free ? 'seat seat--free' : 'seat'} data-testid={`seat-${index}`}>
       <SeatMark seat={index} size={28} />
       <span class="seat__who">
-        <b>{seatName(seat)}</b>
+        <b>{name}</b>
         <small>{notes(seat, mine, table).join(' · ')}</small>
       </span>
       {!free && <ReadyMark ready={seat.ready || seat.bot !== null} />}

@@ -24,9 +24,21 @@ export function botName(level: string): string {
   return tOr(`rules:bot.${level}`, t('rules:bot_unknown', { level }));
 }
 
-export function seatName(seat: Pick<Seat, 'player' | 'bot'> | undefined): string {
-  if (seat?.player) return seat.player.name;
-  if (seat?.bot) return botName(seat.bot);
+type Taken = Pick<Seat, 'player' | 'bot'>;
+
+/** What everyone at a table is called. Bots that would be called the same get their seat's number. */
+export function seatNames(seats: readonly Taken[]): string[] {
+  const plain = seats.map(seatName);
+  return seats.map((seat, index) => {
+    const name = plain[index] ?? '';
+    const alone = seat.player !== null || seat.bot === null;
+    return alone || plain.filter((one) => one === name).length === 1 ? name : `${name} ${index + 1}`;
+  });
+}
+
+function seatName(seat: Taken): string {
+  if (seat.player) return seat.player.name;
+  if (seat.bot) return botName(seat.bot);
   return t('common:free_seat');
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n';
-import { seatName } from '../lobby/names';
+import { seatNames } from '../lobby/names';
 import type { FeatureKind, Final, Table, View } from '../model/types';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
@@ -20,11 +20,12 @@ export function FinalSheet({ table, view, final, mySeat, children }: FinalSheetP
   const order = final.places
     .map((place, seat) => ({ place, seat }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const names = seatNames(table.seats);
   return (
     <div class="final" data-testid="final-sheet">
       <p class="final__winner">
         <Icon name="trophy" size={28} />
-        {winnerText(table, final, mySeat)}
+        {winnerText(names, final, mySeat)}
       </p>
       {final.reason === 'resigned' && <p class="final__reason">{t('game:final.resigned')}</p>}
       <div class="final__scroll">
@@ -52,7 +53,7 @@ export function FinalSheet({ table, view, final, mySeat, children }: FinalSheetP
                 <td class="final__place">{place}</td>
                 <th scope="row" class="final__player">
                   <SeatMark seat={seat} size={20} />
-                  <span>{seatName(table.seats[seat])}</span>
+                  <span>{names[seat]}</span>
                 </th>
                 {KINDS.map((kind) => (
                   <KindCell key={kind} pair={view.sheet[seat]?.[kind] ?? [0, 0]} />
@@ -93,17 +94,17 @@ function KindCell({ pair }: { pair: readonly [number, number] }) {
   );
 }
 
-function winnerText(table: Table, final: Final, mySeat: number | null): string {
+function winnerText(names: readonly string[], final: Final, mySeat: number | null): string {
   const winners = final.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const [first] = winners;
-  if (table.seats.length === 1) {
+  if (names.length === 1) {
     return t('game:final.won_alone', { count: final.totals[0] ?? 0 });
   }
   if (winners.length === 1 && first !== undefined) {
     return first === mySeat
       ? t('game:final.won_you')
-      : t('game:final.won', { name: seatName(table.seats[first]) });
+      : t('game:final.won', { name: names[first] ?? '' });
   }
-  const names = winners.map((seat) => seatName(table.seats[seat]));
-  return t('game:final.tied', { names: names.join(t('game:final.and')) });
+  const winnerNames = winners.map((seat) => names[seat] ?? '');
+  return t('game:final.tied', { names: winnerNames.join(t('game:final.and')) });
 }

@@ -1,5 +1,5 @@
 import { t } from '../i18n';
-import { seatName } from '../lobby/names';
+import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
 import { attempt } from '../model/notices';
 import type { Table } from '../model/types';
@@ -9,14 +9,15 @@ import { Button } from '../ui/Button';
 export function ProposalBar({ game, table }: { game: GameStore; table: Table }) {
   const mySeat = game.you.value.seat;
   if (mySeat === null) return null;
+  const names = seatNames(table.seats);
   const gone = table.seats.flatMap((seat, index) =>
-    seat.left && !seat.bot && !seat.resigned && index !== mySeat ? [{ seat, index }] : [],
+    seat.left && !seat.bot && !seat.resigned && index !== mySeat ? [index] : [],
   );
   return (
     <>
-      {gone.map(({ seat, index }) => {
+      {gone.map((index) => {
         const proposal = table.proposals.find((one) => one.seat === index);
-        const name = seatName(seat);
+        const name = names[index] ?? '';
         const agree = () => attempt(game.send({ t: 'propose_bot', seat: index }));
         return (
           <div key={index} class="proposal" role="status" data-testid={`proposal-${index}`}>

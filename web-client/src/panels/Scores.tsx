@@ -2,7 +2,7 @@ import { t } from '../i18n';
 import type { You } from '../model/game';
 import { seatColour } from '../model/seats';
 import type { Seat, Table, View } from '../model/types';
-import { seatName } from '../lobby/names';
+import { seatNames } from '../lobby/names';
 import { FigureIcon } from '../ui/FigureIcon';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
@@ -17,6 +17,7 @@ interface ScoresProps {
 
 /** Every seat with its points: a list beside the board, a strip above it on a phone. */
 export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
+  const names = seatNames(table.seats);
   return (
     <ol class={`scores scores--${table.seats.length}`} aria-label={t('game:scores')}>
       {table.seats.map((seat, index) => {
@@ -30,8 +31,8 @@ export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
             aria-current={onTurn ? 'true' : undefined}
           >
             <SeatMark seat={index} />
-            <span class="score__name" title={seatName(seat)}>
-              {seatName(seat)}
+            <span class="score__name" title={names[index]}>
+              {names[index]}
             </span>
             <SeatNotes seat={seat} mine={you.seat === index} />
             {onTurn && <span class="visually-hidden">{t('game:seat.turn')}</span>}
