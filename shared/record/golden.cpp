@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "shared/board/features.hpp"
 #include "shared/expansions/registry.hpp"
 #include "shared/game/game.hpp"
+#include "shared/record/golden_scores.hpp"
 #include "shared/record/record.hpp"
 
 namespace aude::record {
@@ -26,98 +26,6 @@ std::string text_of(const Bag& bag) {
   }
   return "{" + text + "}";
 }
-
-struct ScoredFeature {
-  std::set<board::Cell> cells;
-  json entry;  // seat, points, feature
-};
-
-/// Keeps what has scored since the last take(), one entry a winner.
-class ScoreListener final : public game::EventSink {
- public:
-  explicit ScoreListener(const board::Shapes& shapes) : shapes_(shapes) {}
-
-  void on(const game::Event& event, const game::State& after) override {
-    const auto* scored = std::get_if<game::Scored>(&event);
-    if (scored == nullptr) {
-      return;
-    }
-    std::set<board::Cell> cells;
-    board::for_each_node(after.board, after.board.node(scored->at), [&](board::NodeId node) {
-      const board::PlacedTile& tile = after.board.tile(after.board.segment(node).tile);
-      for (unsigned part = 0; part < shapes_[tile.layout].cells; ++part) {
-        cells.insert(board::part_of(tile.at, tile.turns, part));
-      }
-    });
-    for (const game::SeatShare& share : scored->shares) {
-      if (share.points.value != 0) {
-        scored_.push_back({cells,
-                           {{"seat", share.seat.value},
-                            {"points", share.points.value},
-                            {"feature", to_string(scored->kind)}}});
-      }
-    }
-  }
-
-  [[nodiscard]] std::vector<ScoredFeature> take() { return std::exchange(scored_, {}); }
-
- private:
-  const board::Shapes& shapes_;
-  std::vector<ScoredFeature> scored_;
-};
-
-/// Pairs the scores of the game with those of the rules, one to one. A golden score names any one
-/// tile of its feature, and a tile can be of two features that score alike; so a pair is undone
-/// when that lets one more score find its partner (augmenting paths).
-class ScorePairing {
- public:
-  explicit ScorePairing(const std::vector<ScoredFeature>& scored)
-      : scored_(scored), partner_(scored.size()) {}
-
-  /// False if there is no partner for this score.
-  bool add(const json& golden) {
-    golden_.push_back(golden);
-    std::vector<bool> tried(scored_.size(), false);
-    return find_partner(golden_.size() - 1, tried);
-  }
-
-  [[nodiscard]] std::vector<json> unpaired() const {
-    std::vector<json> entries;
-    for (std::size_t s = 0; s < scored_.size(); ++s) {
-      if (!partner_[s]) {
-        entries.push_back(scored_[s].entry);
-      }
-    }
-    return entries;
-  }
-
- private:
-  static bool alike(const json& golden, const ScoredFeature& scored) {
-    const board::Cell at{golden.at("at").at(0).get<std::int16_t>(),
-                         golden.at("at").at(1).get<std::int16_t>()};
-    return scored.entry.at("seat") == golden.at("seat") &&
-           scored.entry.at("points") == golden.at("points") &&
-           scored.entry.at("feature") == golden.at("feature") && scored.cells.contains(at);
-  }
-
-  bool find_partner(std::size_t golden, std::vector<bool>& tried) {
-    for (std::size_t s = 0; s < scored_.size(); ++s) {
-      if (tried[s] || !alike(golden_[golden], scored_[s])) {
-        continue;
-      }
-      tried[s] = true;
-      if (!partner_[s] || find_partner(*partner_[s], tried)) {
-        partner_[s] = golden;
-        return true;
-      }
-    }
-    return false;
-  }
-
-  const std::vector<ScoredFeature>& scored_;
-  std::vector<std::optional<std::size_t>> partner_;
-  std::vector<json> golden_;
-};
 
 game::Setup setup_of(const json& golden) {
   game::Setup setup;
