@@ -57,7 +57,7 @@ export function Board(props: BoardProps): JSX.Element {
             seat={props.seat ?? null}
             onChoose={onChoose}
           />
-          {step !== null && <JoinChoices view={view} step={step} {...choose} />}
+          <JoinChoices view={view} {...choose} />
           <Effects tiles={view.tiles} effects={props.effects} />
         </g>
       </svg>

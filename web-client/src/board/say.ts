@@ -1,13 +1,13 @@
 import { layoutOf, segmentLabelKey } from '../catalogue/catalogue';
-import { t } from '../i18n';
+import { t, tOr } from '../i18n';
 import type { BoardPosition, Option } from '../model/types';
 import { parseSide } from '../tiles/sides';
 
 /** What a screen reader says of one choice. */
 export function sayOption(option: Option, view: BoardPosition): string {
-  const { place, segment, join } = option;
+  const { action, place, segment, join } = option;
   if (place) return sayCell(place.x, place.y, place.turns);
-  if (segment) return saySegment(view, segment.tile, segment.segment);
+  if (segment) return saySegment(action, view, segment.tile, segment.segment);
   if (join) {
     return t('board:ferry', { from: saySide(view, join.tile, join.a), to: saySide(view, join.tile, join.b) });
   }
@@ -18,9 +18,10 @@ export function sayCell(x: number, y: number, turns: number): string {
   return t('board:cell', { x, y, turned: t(`board:turned.${turns}`) });
 }
 
-export function saySegment(view: BoardPosition, tile: number, segment: number): string {
-  const layout = layoutOf(view.tiles[tile]?.layout ?? '');
-  return t('board:spot', { what: t(segmentLabelKey(layout, segment)) });
+/** In keys of texts the dot in an expansion's action would mean a level. */
+function saySegment(action: string, view: BoardPosition, tile: number, segment: number): string {
+  const what = t(segmentLabelKey(layoutOf(view.tiles[tile]?.layout ?? ''), segment));
+  return tOr(`board:act.${action.replaceAll('.', '_')}`, t('board:spot', { what }), { what });
 }
 
 /** The side to which a road leaves the tile as it lies. */

@@ -80,11 +80,11 @@ function leastCell(): number {
   return window.matchMedia('(pointer: coarse)').matches ? LEAST_CELL.coarse : LEAST_CELL.fine;
 }
 
-/** The middle of the one tile on which the open question wants a spot chosen. */
-function spotToSee({ view, options, step }: BoardProps): { x: number; y: number } | null {
-  if (step !== 'follower' && step !== 'ferries.link') return null;
-  const asked = options.find((option) => option.segment ?? option.join);
-  const number = asked?.segment?.tile ?? asked?.join?.tile;
-  const tile = number === undefined ? undefined : view.tiles[number];
+/** The middle of the one tile on which all spots lie that the open question offers. */
+function spotToSee({ view, options }: BoardProps): { x: number; y: number } | null {
+  const asked = options.flatMap(({ segment, join }) => segment?.tile ?? join?.tile ?? []);
+  const [number] = asked;
+  if (number === undefined || asked.some((other) => other !== number)) return null;
+  const tile = view.tiles[number];
   return tile ? middleOf(tile) : null;
 }

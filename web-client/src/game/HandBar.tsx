@@ -6,6 +6,7 @@ import { TileArt } from '../tiles/TileArt';
 import { Button } from '../ui/Button';
 import { SeatMark } from '../ui/SeatMark';
 import { sameCell, type ChoiceStore } from './choice';
+import { NamedActions } from './NamedActions';
 import { askText, passText, plainOption, waitText } from './questions';
 
 interface HandBarProps {
@@ -98,6 +99,7 @@ function Actions({ ask, choice }: { ask: Ask; choice: ChoiceStore }) {
           {t('game:action.rotate')}
         </Button>
       )}
+      <NamedActions ask={ask} choice={choice} />
       {pass >= 0 && selected === null && (
         <Button testid="pass" aria-keyshortcuts="S" onClick={() => choice.choose(pass)}>
           {passText(ask.step)}

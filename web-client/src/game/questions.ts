@@ -1,7 +1,10 @@
 import { t, tOr } from '../i18n';
 import type { Ask } from '../model/types';
 
-/** Steps of expansions are named "set.step"; in keys of texts a dot would mean a level. */
+/** Answers whose buttons the action bar has at places of their own. */
+const OWN_BUTTONS: readonly string[] = ['pass', 'end_turn'];
+
+/** Steps and actions of expansions are named "set.step"; in keys of texts a dot would mean a level. */
 function keyOf(step: string): string {
   return step.replaceAll('.', '_');
 }
@@ -15,8 +18,19 @@ export function waitText(step: string): string {
 }
 
 export function passText(step: string): string {
-  if (step === 'follower') return t('game:action.skip');
-  return t(step === 'ferries.move' ? 'game:action.stop' : 'game:action.pass');
+  return tOr(`game:pass.${keyOf(step)}`, t('game:action.pass'));
+}
+
+export function actionText(action: string): string {
+  return tOr(`game:action.${keyOf(action)}`, keyOf(action).replaceAll('_', ' '));
+}
+
+/** Options of expansions that have no place on the board: each is a button of its own. */
+export function namedOptions(ask: Ask): { readonly option: number; readonly action: string }[] {
+  return ask.options.flatMap(({ action, place, segment, join, cell }, option) => {
+    const elsewhere = place ?? segment ?? join ?? cell;
+    return elsewhere || OWN_BUTTONS.includes(action) ? [] : [{ option, action }];
+  });
 }
 
 /** The index of the option with this action that has no place on the board; -1 when there is none. */

@@ -13,7 +13,6 @@ import { PlacedFerry } from './Joins';
 interface JoinChoicesProps {
   readonly view: BoardPosition;
   readonly options: readonly Option[];
-  readonly step: string;
   readonly selected: number | null;
   readonly onSelect: (option: number | null) => void;
   readonly onChoose: (option: number) => void;
@@ -21,7 +20,7 @@ interface JoinChoicesProps {
 
 /** Ferries to place or to move, and the preview of the one that is looked at. */
 export function JoinChoices(props: JoinChoicesProps): JSX.Element {
-  const { view, options, step, selected, onSelect, onChoose } = props;
+  const { view, options, selected, onSelect, onChoose } = props;
   const join = selected === null ? undefined : options[selected]?.join;
   const tile = join && view.tiles[join.tile];
   return (
@@ -35,7 +34,8 @@ export function JoinChoices(props: JoinChoicesProps): JSX.Element {
         const lake = view.tiles[number];
         if (!lake) return null;
         const shared = { view, options, lake, choices, selected, onSelect, onChoose };
-        return step === 'ferries.move' ? (
+        // What has a ferry already may move it; what has none gets one.
+        return view.joins.some((one) => one.tile === number) ? (
           <MovableFerry key={number} {...shared} />
         ) : (
           <Pairs key={number} {...shared} />

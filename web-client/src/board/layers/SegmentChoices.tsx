@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { BoardPosition, Option } from '../../model/types';
 import { Follower } from '../../tiles/figure';
 import { segmentOptions } from '../options';
-import { saySegment } from '../say';
+import { sayOption } from '../say';
 import { BoardButton } from './Controls';
 import { isField, spotOf } from './Figures';
 
@@ -21,12 +21,13 @@ export function SegmentChoices(props: SegmentChoicesProps): JSX.Element {
     <g>
       {segmentOptions(options).map(({ option, tile: number, segment }) => {
         const tile = view.tiles[number];
-        if (!tile) return null;
+        const said = options[option];
+        if (!tile || !said) return null;
         const { x, y } = spotOf(tile, segment);
         return (
           <g key={option} transform={`translate(${x} ${y})`}>
             <BoardButton
-              label={saySegment(view, number, segment)}
+              label={sayOption(said, view)}
               onPress={() => onChoose(option)}
               class={option === selected ? 'board__spot board__spot--shown' : 'board__spot'}
               pressed={option === selected}
