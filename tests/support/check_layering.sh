@@ -64,9 +64,13 @@ allow '^web-client/src/tiles/gallery[A-Za-z]*\.tsx$' "'ferries" \
 allow '^web-client/src/panels/Piles\.tsx$' '"?ferries(On)?' \
   'Counts the wooden pieces that lie on the table.'
 allow '^web-client/src/lobby/' '.*[rR](iver|IVER).*' \
-  'The role of a box: the form asks for a base game, a river and expansions apart from each other.'
-allow '^web-client/src/lobby/setupModel\.ts$' "'?ferries" \
-  'The boxes of a quick game: a choice of the product, not a rule.'
+  'Boxes and options as the server lists them: the form says which rivers are prints of one another.'
+allow '^web-client/src/lobby/(setupModel|presets|Hero)\.tsx?$' "'?ferries|FERRIES" \
+  'The boxes of ready-made set-ups and the tiles of a picture: choices of the product, not rules.'
+allow '^web-client/src/rules/' "'?ferries(_crop_circle)?|OF_FERRIES|.*river.*" \
+  'Chapters of the rules, and the section that tells about an option or about what is on a tile.'
+allow '^web-client/src/game/GameScreen\.tsx$' "useRiverInSight|'?river(_recentre)?" \
+  'An option for display only, and the pile that it watches.'
 
 is_allowed() {
   local file="$1" word="$2" i
