@@ -23,8 +23,7 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
     visibility: table.visibility,
   });
   const { setup, clock, visibility } = draft.value;
-  const checked = useCheck(setup, rules);
-  const wrong = checked !== null && checked.errors.length > 0;
+  const check = useCheck(setup, rules);
   const change = (part: Partial<ApiCreate>) => (draft.value = { ...draft.value, ...part });
   return (
     <Dialog title={t('setup:title_edit')} onClose={onClose} kind="sheet">
@@ -44,12 +43,14 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
         <SetupForm rules={rules} setup={setup} onChange={(next) => change({ setup: next })} />
         <ClockField clock={clock} onChange={(next) => change({ clock: next })} />
         <VisibilityField visibility={visibility} onChange={(next) => change({ visibility: next })} />
-        <SetupSum setup={setup} rules={rules} checked={checked} />
-        <div class="button-row button-row--end edit-setup__save">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button submit tone="primary" testid="save-setup" disabled={wrong}>
-            {t('setup:save')}
-          </Button>
+        <div class="setup__send">
+          <SetupSum setup={setup} rules={rules} check={check} />
+          <div class="button-row button-row--end">
+            <Button onClick={onClose}>{t('common:cancel')}</Button>
+            <Button submit tone="primary" testid="save-setup" disabled={check.wrong}>
+              {t('setup:save')}
+            </Button>
+          </div>
         </div>
       </form>
     </Dialog>

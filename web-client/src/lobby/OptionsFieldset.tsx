@@ -1,8 +1,9 @@
+import { useSignal } from '@preact/signals';
 import { t, tOr } from '../i18n';
 import type { ApiRules, OptionSpec, Setup } from '../model/types';
 import { RuleLink } from '../rules/RuleLink';
 import { Choice } from '../ui/Choice';
-import { optionsOffered } from './setupModel';
+import { optionsOffered, withOption } from './setupModel';
 
 interface OptionsProps {
   readonly rules: ApiRules;
@@ -15,13 +16,15 @@ export function OptionsFieldset({ rules, setup, onChange }: OptionsProps) {
   const printed = offered.filter((option) => !option.house);
   const house = offered.filter((option) => option.house);
   const changed = house.filter((option) => valueOf(option, setup) !== option.default).length;
+  // Once open it stays open: a rule that is switched off again must not slip away from the finger.
+  const open = useSignal(changed > 0);
   const row = (option: OptionSpec) => (
     <OptionRow
       key={option.id}
       option={option}
       value={valueOf(option, setup)}
       onChange={(value) =>
-        onChange({ ...setup, options: { ...setup.options, [option.id]: value } })
+        onChange(withOption(setup, option.id, value, rules))
       }
     />
   );
@@ -30,9 +33,14 @@ export function OptionsFieldset({ rules, setup, onChange }: OptionsProps) {
       <legend>{t('setup:options')}</legend>
       <div class="options">{printed.map(row)}</div>
       {house.length > 0 && (
-        <details class="house" open={changed > 0}>
+        <details
+          class="house"
+          open={open.value}
+          onToggle={(event) => (open.value = event.currentTarget.open)}
+        >
           <summary>
             {t('setup:house')}
+            <small>{t('setup:house_about')}</small>
             {changed > 0 && <span class="pill">{t('setup:house_changed', { count: changed })}</span>}
           </summary>
           <div class="options">{house.map(row)}</div>
@@ -51,13 +59,13 @@ interface OptionRowProps {
 function OptionRow({ option, value, onChange }: OptionRowProps) {
   const name = optionName(option.id);
   return (
-    <div class="option" data-testid={`option-${option.id}`}>
+    <div class={isSwitch(option) ? 'option option--switch' : 'option'} data-testid={`option-${option.id}`}>
       <div class="option__words">
         <span>
           <b>{name}</b>
           <RuleLink option={option.id} />
         </span>
-        <small>{tOr(`rules:option.${option.id}.value.${value}.about`, '')}</small>
+        <small>{aboutOf(option, value)}</small>
       </div>
       <Choice
         label={name}
@@ -68,6 +76,19 @@ function OptionRow({ option, value, onChange }: OptionRowProps) {
         onChange={onChange}
       />
     </div>
+  );
+}
+
+/** On or off takes so little room that it stays beside its words on a phone. */
+function isSwitch({ values }: OptionSpec): boolean {
+  return values.length === 2 && values.includes('on') && values.includes('off');
+}
+
+/** A house rule says what it would change; of the printed rules it is told which one holds. */
+function aboutOf(option: OptionSpec, value: string): string {
+  return tOr(
+    option.house ? `rules:option.${option.id}.about` : `rules:option.${option.id}.value.${value}.about`,
+    '',
   );
 }
 

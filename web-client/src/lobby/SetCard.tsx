@@ -12,25 +12,34 @@ interface SetCardProps {
   readonly kind: 'radio' | 'checkbox';
   readonly chosen: boolean;
   readonly onToggle: () => void;
+  readonly disabled?: boolean;
+  /** Other words than the set's own. */
+  readonly name?: string;
+  readonly about?: string;
+  readonly testid?: string;
   readonly children?: ComponentChildren;
 }
 
 /** A box of tiles to take or leave; its tiles can be looked at. */
-export function SetCard({ set, kind, chosen, onToggle, children }: SetCardProps) {
+export function SetCard(props: SetCardProps) {
+  const { set, kind, chosen, onToggle, disabled = false, children } = props;
   const open = useSignal(false);
+  const testid = props.testid ?? `set-${set.id}`;
   const tilesId = `tiles-${set.id}`;
+  const classes = ['set-card', chosen && 'set-card--chosen', disabled && 'set-card--disabled'];
   return (
-    <div class={chosen ? 'set-card set-card--chosen' : 'set-card'} data-testid={`set-${set.id}`}>
+    <div class={classes.filter(Boolean).join(' ')} data-testid={testid}>
       <label class="set-card__label">
         <input
           type={kind}
-          name={kind === 'radio' ? `set-${set.role}` : set.id}
+          name={kind === 'radio' ? `set-${set.role}` : testid}
           checked={chosen}
+          disabled={disabled}
           onChange={onToggle}
         />
         <span class="set-card__words">
-          <b>{setName(set.id, rules.value)}</b>
-          <small>{tOr(`rules:set.${set.id}.about`, '')}</small>
+          <b>{props.name ?? setName(set.id, rules.value)}</b>
+          <small>{props.about ?? tOr(`rules:set.${set.id}.about`, '')}</small>
         </span>
       </label>
       <button
@@ -42,12 +51,17 @@ export function SetCard({ set, kind, chosen, onToggle, children }: SetCardProps)
         onClick={() => (open.value = !open.value)}
       >
         {t('setup:tiles', { count: set.total })}
+        {set.reconstructed && (
+          <abbr class="set-card__mark" title={t('setup:reconstructed')}>
+            *
+          </abbr>
+        )}
         <Icon name="chevron" size={16} />
       </button>
       {chosen && children}
       {open.value && (
         <div class="set-card__tiles" id={tilesId}>
-          {set.reconstructed && <small>{t('setup:reconstructed')}</small>}
+          {set.reconstructed && <small>{`* ${t('setup:reconstructed')}`}</small>}
           <TileGrid tiles={set.tiles} />
         </div>
       )}

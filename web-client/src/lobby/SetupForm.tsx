@@ -2,6 +2,9 @@ import { t } from '../i18n';
 import type { ApiRules, SetSpec, Setup } from '../model/types';
 import { Choice } from '../ui/Choice';
 import { OptionsFieldset } from './OptionsFieldset';
+import { PresetBar, type LastTime } from './PresetBar';
+import { RiverPart } from './RiverPart';
+import { riverFamilies } from './rivers';
 import { SetCard } from './SetCard';
 import { setName } from './names';
 import { plays, toggleSet, withCopies } from './setupModel';
@@ -9,11 +12,12 @@ import { plays, toggleSet, withCopies } from './setupModel';
 interface SetupFormProps {
   readonly rules: ApiRules;
   readonly setup: Setup;
+  readonly last?: LastTime | null;
   readonly onChange: (setup: Setup) => void;
 }
 
 /** Which boxes are played and by which rules. */
-export function SetupForm({ rules, setup, onChange }: SetupFormProps) {
+export function SetupForm({ rules, setup, last = null, onChange }: SetupFormProps) {
   const ofRole = (role: SetSpec['role']) => rules.sets.filter((set) => set.role === role);
   const card = (set: SetSpec, kind: 'radio' | 'checkbox') => (
     <SetCard
@@ -28,40 +32,16 @@ export function SetupForm({ rules, setup, onChange }: SetupFormProps) {
       )}
     </SetCard>
   );
-  const rivers = ofRole('river');
-  const river = rivers.find((set) => plays(setup, set.id));
 
   return (
     <>
+      <PresetBar rules={rules} setup={setup} last={last} onChange={onChange} />
       <fieldset class="setup-part">
         <legend>{t('setup:base')}</legend>
         {ofRole('base').map((set) => card(set, 'radio'))}
       </fieldset>
-      {rivers.length > 0 && (
-        <fieldset class="setup-part">
-          <legend>{t('setup:river')}</legend>
-          {rivers.map((set) => card(set, 'radio'))}
-          <div class={river ? 'set-card' : 'set-card set-card--chosen'} data-testid="set-no-river">
-            <label class="set-card__label">
-              <input
-                type="radio"
-                name="set-river"
-                checked={!river}
-                onChange={() => river && onChange(toggleSet(setup, river, rules))}
-              />
-              <span class="set-card__words">
-                <b>{t('setup:river_none')}</b>
-                <small>{t('setup:river_none_about')}</small>
-              </span>
-            </label>
-          </div>
-          {river && ofRole('river_tiles').length > 0 && (
-            <>
-              <h3 class="setup-part__more">{t('setup:river_more')}</h3>
-              {ofRole('river_tiles').map((set) => card(set, 'checkbox'))}
-            </>
-          )}
-        </fieldset>
+      {riverFamilies(rules).length > 0 && (
+        <RiverPart rules={rules} setup={setup} onChange={onChange} />
       )}
       {ofRole('expansion').length > 0 && (
         <fieldset class="setup-part">
@@ -74,7 +54,7 @@ export function SetupForm({ rules, setup, onChange }: SetupFormProps) {
   );
 }
 
-function Copies(props: Omit<SetupFormProps, 'rules'> & { set: SetSpec; name: string }) {
+function Copies(props: Omit<SetupFormProps, 'rules' | 'last'> & { set: SetSpec; name: string }) {
   const { set, setup, onChange, name } = props;
   const copies = setup.sets.find((choice) => choice.set === set.id)?.copies ?? 1;
   return (

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../i18n';
 import { attempt } from '../model/notices';
 import type { ApiRules } from '../model/types';
@@ -35,10 +35,10 @@ export function SetupPage() {
 }
 
 function SetupEditor({ rules: known }: { rules: ApiRules }) {
-  const draft = useSignal<Draft>(firstDraft(known));
+  const remembered = useMemo(() => lastDraft(known), [known]);
+  const draft = useSignal<Draft>(remembered ?? standardDraft(known));
   const { create } = draft.value;
-  const checked = useCheck(create.setup, known);
-  const wrong = checked !== null && checked.errors.length > 0;
+  const check = useCheck(create.setup, known);
   const change = (next: Draft) => (draft.value = next);
 
   function submit() {
@@ -60,6 +60,9 @@ function SetupEditor({ rules: known }: { rules: ApiRules }) {
         <SetupForm
           rules={known}
           setup={create.setup}
+          last={
+            remembered && { setup: remembered.create.setup, onChoose: () => change(remembered) }
+          }
           onChange={(setup) => change(withSetup(draft.value, setup))}
         />
       </div>
@@ -78,18 +81,20 @@ function SetupEditor({ rules: known }: { rules: ApiRules }) {
           visibility={create.visibility}
           onChange={(visibility) => change({ ...draft.value, create: { ...create, visibility } })}
         />
-        <SetupSum setup={create.setup} rules={known} checked={checked} />
-        <Button submit tone="primary" testid="create-table" disabled={wrong}>
-          {t('setup:create')}
-        </Button>
+        <div class="setup__send">
+          <SetupSum setup={create.setup} rules={known} check={check} />
+          <Button submit tone="primary" testid="create-table" disabled={check.wrong}>
+            {t('setup:create')}
+          </Button>
+        </div>
       </aside>
     </form>
   );
 }
 
-function firstDraft(known: ApiRules): Draft {
+function lastDraft(known: ApiRules): Draft | null {
   const last = rememberedDraft();
-  return last ? fitted(last, known) : standardDraft(known);
+  return last && fitted(last, known);
 }
 
 interface SeatPlanProps {

@@ -19,12 +19,10 @@ function set(id: string, role: SetSpec['role'], total: number): SetSpec {
 const BASE = set('base-c1', 'base', 72);
 const NEWER = set('base-c2', 'base', 72);
 const RIVER = set('river-1-c1', 'river', 12);
-const OTHER_RIVER = set('river-2-c1', 'river', 12);
-const MORE_RIVER = set('gq11-river', 'river_tiles', 2);
 const FERRIES = set('ferries', 'expansion', 8);
 
 const RULES: ApiRules = {
-  sets: [BASE, NEWER, FERRIES, MORE_RIVER, RIVER, OTHER_RIVER],
+  sets: [BASE, NEWER, FERRIES, RIVER],
   options: [
     { id: 'farmers', values: ['on', 'off'], default: 'on', needs: [], house: false },
     {
@@ -45,11 +43,10 @@ it('starts from base game, River I and Ferries', () => {
   expect(ids(standardSetup(RULES, 2))).toEqual(['base-c1', 'river-1-c1', 'ferries']);
 });
 
-it('has one base game and one river, and never no base game', () => {
+it('has one base game, and never none', () => {
   const setup = standardSetup(RULES, 2);
   expect(ids(toggleSet(setup, NEWER, RULES))).toContain('base-c2');
   expect(ids(toggleSet(setup, NEWER, RULES))).not.toContain('base-c1');
-  expect(ids(toggleSet(setup, OTHER_RIVER, RULES))).not.toContain('river-1-c1');
   expect(toggleSet(setup, BASE, RULES)).toBe(setup);
 });
 
@@ -57,12 +54,6 @@ it('takes expansions in and out by themselves', () => {
   const without = toggleSet(standardSetup(RULES, 2), FERRIES, RULES);
   expect(ids(without)).toEqual(['base-c1', 'river-1-c1']);
   expect(ids(toggleSet(without, FERRIES, RULES))).toContain('ferries');
-});
-
-it('takes the tiles of a river out with the river', () => {
-  const more = toggleSet(standardSetup(RULES, 2), MORE_RIVER, RULES);
-  expect(ids(more)).toContain('gq11-river');
-  expect(ids(toggleSet(more, RIVER, RULES))).toEqual(['base-c1', 'ferries']);
 });
 
 it('counts tiles with copies', () => {

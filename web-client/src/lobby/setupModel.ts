@@ -1,4 +1,5 @@
 import type { ApiCreate, ApiRules, Clock, OptionSpec, SetSpec, Setup } from '../model/types';
+import { withBoxesFor, withoutRole, withSet } from './rivers';
 
 /** A table as the person sets it up: what the server is sent, and who shall sit on the other seats. */
 export interface Draft {
@@ -69,30 +70,23 @@ export function plays(setup: Setup, set: string): boolean {
   return setup.sets.some((choice) => choice.set === set);
 }
 
-/** Roles of which one set at the most is played; sets of the others add up. */
-const ALONE: readonly SetSpec['role'][] = ['base', 'river'];
-
-/** Takes a set in or out. Tiles that join a river go when the river goes. */
+/** Takes a box in or out that is no river of its own; there is always one base game. */
 export function toggleSet(setup: Setup, set: SetSpec, rules: ApiRules): Setup {
-  const roleOf = (id: string) => rules.sets.find((one) => one.id === id)?.role;
-  const without = setup.sets.filter((choice) => choice.set !== set.id);
-  if (plays(setup, set.id)) {
-    if (set.role === 'base') return setup;
-    const kept = without.filter((choice) => set.role !== 'river' || roleOf(choice.set) !== 'river_tiles');
-    return { ...setup, sets: kept };
+  if (set.role === 'base') {
+    return plays(setup, set.id) ? setup : withSet(withoutRole(setup, 'base', rules), set.id, 1, rules);
   }
-  const rest = ALONE.includes(set.role)
-    ? without.filter((choice) => roleOf(choice.set) !== set.role)
-    : without;
-  const sets = [...rest, { set: set.id, copies: 1 }];
-  // The order of the boxes on the shelf, so that two ways to the same choice give the same set-up.
-  const place = (id: string) => rules.sets.findIndex((one) => one.id === id);
-  return { ...setup, sets: sets.sort((a, b) => place(a.set) - place(b.set)) };
+  if (!plays(setup, set.id)) return withSet(setup, set.id, 1, rules);
+  return { ...setup, sets: setup.sets.filter((choice) => choice.set !== set.id) };
 }
 
 export function withCopies(setup: Setup, set: string, copies: number): Setup {
   const sets = setup.sets.map((choice) => (choice.set === set ? { set, copies } : choice));
   return { ...setup, sets };
+}
+
+export function withOption(setup: Setup, option: string, value: string, rules: ApiRules): Setup {
+  const options = { ...setup.options, [option]: value };
+  return withBoxesFor({ ...setup, options }, option, rules);
 }
 
 export function optionsOffered(rules: ApiRules, setup: Setup): OptionSpec[] {
