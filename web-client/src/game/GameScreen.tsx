@@ -105,18 +105,20 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           apiRef={board}
         />
         <BoardTools board={board} />
-        <LinkBand />
       </main>
       <div class="game__foot">
-        {!replay && (
-          <div class="game__over">
-            <ReplacedBar game={game} table={table} />
-            <ProposalBar game={game} table={table} />
-            {option?.preview && option.preview.length > 0 && (
-              <FeaturePreview features={option.preview} names={names} />
-            )}
-          </div>
-        )}
+        <div class="game__over">
+          <LinkBand />
+          {!replay && (
+            <>
+              <ReplacedBar game={game} table={table} />
+              <ProposalBar game={game} table={table} />
+              {option?.preview && option.preview.length > 0 && (
+                <FeaturePreview features={option.preview} names={names} />
+              )}
+            </>
+          )}
+        </div>
         {replay ? (
           <ReplayControls store={replay}>
             <IconButton

@@ -56,6 +56,11 @@ it('gathers lines by turn, and the scoring after the last turn apart', () => {
   ]);
 });
 
+it('keeps a turn with its seat when another seat resigns in it', () => {
+  const { lines } = logOf([...TURN.slice(0, 3), { e: 'resigned', seat: 1 }]);
+  expect(byTurn(lines)).toMatchObject([{ turn: 1, seat: 0, lines: [{ kind: 'resigned', seat: 1 }] }]);
+});
+
 it('puts what happened before in front of what is known', () => {
   const later = logAfter(EMPTY_LOG, { e: 'resigned', seat: 1 }, viewOf());
   const log = withHistory(later, [{ e: 'started', view: START }, ...TURN], tableOf());

@@ -26,6 +26,8 @@ export type LogLine = LogFact & {
   readonly turn: number;
   /** Whose doing it was; null for what belongs to nobody. */
   readonly seat: number | null;
+  /** Whose turn it was: not the same when somebody resigns in another's turn. */
+  readonly turnSeat: number | null;
 };
 
 export interface Log {
@@ -49,7 +51,13 @@ export function logAfter(log: Log, event: Event, view: View | null): Log {
     default: {
       const said = factOf(event, view);
       if (!said) return log;
-      const line: LogLine = { ...said.fact, seat: said.seat, id: log.nextId, turn: view?.turn ?? 0 };
+      const line: LogLine = {
+        ...said.fact,
+        seat: said.seat,
+        id: log.nextId,
+        turn: view?.turn ?? 0,
+        turnSeat: view?.seat ?? null,
+      };
       return { ...log, lines: [...log.lines, line], nextId: log.nextId + 1 };
     }
   }
@@ -133,14 +141,9 @@ export function byTurn(lines: readonly LogLine[]): LogTurn[] {
   const turns: { turn: number; seat: number | null; end: boolean; lines: LogLine[] }[] = [];
   for (const line of lines) {
     const end = line.kind === 'ended' || (line.kind === 'scored' && line.final);
-    const seat = line.kind === 'resigned' || end ? null : line.seat;
     const last = turns.at(-1);
-    if (last?.turn === line.turn && last.end === end) {
-      last.lines.push(line);
-      last.seat ??= seat;
-    } else {
-      turns.push({ turn: line.turn, seat, end, lines: [line] });
-    }
+    if (last?.turn === line.turn && last.end === end) last.lines.push(line);
+    else turns.push({ turn: line.turn, seat: end ? null : line.turnSeat, end, lines: [line] });
   }
   return turns;
 }

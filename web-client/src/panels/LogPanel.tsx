@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
-import { factText, partsText } from '../game/logText';
+import { factText, partsText, spokenLine } from '../game/logText';
 import { byTurn, type LogLine, type LogTurn } from '../model/log';
 import type { Segments } from '../model/types';
 import { TileArt } from '../tiles/TileArt';
@@ -40,7 +40,7 @@ export function LogPanel({ lines, names, current, onJump, onPoint }: LogPanelPro
           <TurnHead turn={turn} names={names} {...(onJump ? { onJump } : {})} />
           <ul class="log__lines">
             {turn.lines.map((line) => (
-              <Line key={line.id} line={line} names={names} onPoint={onPoint} />
+              <Line key={line.id} line={line} owner={turn.seat} names={names} onPoint={onPoint} />
             ))}
           </ul>
         </li>
@@ -81,13 +81,18 @@ function TurnHead({ turn, names, onJump }: TurnHeadProps) {
 
 interface LineProps {
   readonly line: LogLine;
+  /** The seat that the head of these lines names. */
+  readonly owner: number | null;
   readonly names: readonly string[];
   readonly onPoint: (segments: Segments | null) => void;
 }
 
-function Line({ line, names, onPoint }: LineProps) {
+function Line({ line, owner, names, onPoint }: LineProps) {
   if (line.kind === 'placed' || line.kind === 'started') return null;
-  if (line.kind !== 'scored') return <li class="log__line">{factText(line)}</li>;
+  if (line.kind !== 'scored') {
+    const elsewhere = line.seat !== null && line.seat !== owner;
+    return <li class="log__line">{elsewhere ? spokenLine(line, names) : factText(line)}</li>;
+  }
   const winners = line.seats.filter((seat) => seat.points > 0);
   return (
     <li

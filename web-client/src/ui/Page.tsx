@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { me } from '../session';
 import { route } from '../router';
-import { LinkBadge } from './LinkBadge';
+import { LinkBadge, LinkBand } from './LinkBadge';
 
 interface PageProps {
   readonly title: string;
@@ -40,6 +40,7 @@ export function Page({ title, children }: PageProps) {
           <span class="head__me">{me.value?.name}</span>
         </div>
       </header>
+      <LinkBand />
       <main id="content" class="content" tabIndex={-1}>
         {children}
       </main>
