@@ -15,10 +15,10 @@ describe('the camera', () => {
 
   it('fits everything into the middle', () => {
     const bounds = { left: 0, top: 0, right: 1000, bottom: 500 };
-    const { k, x, y } = fitting(bounds, { width: 550, height: 800 }, 50);
+    const { k, x, y } = fitting(bounds, { width: 560, height: 800 }, { top: 40, side: 30, bottom: 20 });
     expect(k).toBeCloseTo(0.5);
-    expect(500 * k + x).toBeCloseTo(275);
-    expect(250 * k + y).toBeCloseTo(400);
+    expect(500 * k + x).toBeCloseTo(280);
+    expect(250 * k + y).toBeCloseTo(410);
   });
 
   it('does not blow up a single tile', () => {

@@ -15,6 +15,12 @@ export interface Size {
   readonly height: number;
 }
 
+export interface Edge {
+  readonly top: number;
+  readonly side: number;
+  readonly bottom: number;
+}
+
 /** Scale and shift from board units to pixels. */
 export interface Framing {
   readonly k: number;
@@ -41,12 +47,20 @@ export function sameBounds(a: Bounds, b: Bounds): boolean {
   return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 }
 
-/** Everything in sight, with a margin, and not larger than is pleasant. */
-export function fitting(bounds: Bounds, size: Size, margin: number = CELL * 0.45): Framing {
-  const width = bounds.right - bounds.left + 2 * margin;
-  const height = bounds.bottom - bounds.top + 2 * margin;
-  const k = clamp(Math.min(size.width / width, size.height / height), SCALES.least, SCALES.fitted);
-  return centredOn((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2, k, size);
+/**
+ * Pixels that stay free round everything: so much that the check-mark of a preview at the edge can be
+ * pressed, and that what lies over the top of the picture hides no cell.
+ */
+export const EDGE: Edge = { top: 48, side: 34, bottom: 30 };
+
+/** Everything in sight, and not larger than is pleasant. */
+export function fitting(bounds: Bounds, size: Size, edge: Edge = EDGE): Framing {
+  const width = Math.max(1, size.width - 2 * edge.side);
+  const height = Math.max(1, size.height - edge.top - edge.bottom);
+  const wanted = Math.min(width / (bounds.right - bounds.left), height / (bounds.bottom - bounds.top));
+  const k = clamp(wanted, SCALES.least, SCALES.fitted);
+  const shown = centredOn((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2, k, size);
+  return { ...shown, y: shown.y + (edge.top - edge.bottom) / 2 };
 }
 
 /** The point in the middle of the picture. */

@@ -1,19 +1,25 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { cellToward, isArrow } from './arrows';
 import { boardOptions, cellsOf, firstWay, nextWay, stepThrough } from './options';
 import type { BoardApi, BoardProps } from './types';
 
 /** The board's keys work wherever the focus is, save where text is written or a button is pressed. */
 export function useKeys(props: BoardProps, api: { readonly current: BoardApi | null }): void {
+  // A key that comes right after another must already see what that one changed.
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target)) return;
-      if (act(event.key, props, api.current, isControl(event.target))) event.preventDefault();
+      if (act(event.key, latest.current, api.current, isControl(event.target))) event.preventDefault();
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  });
+  }, [api]);
 }
 
 function isElsewhere(target: EventTarget | null): boolean {

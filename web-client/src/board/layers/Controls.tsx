@@ -34,7 +34,10 @@ export function BoardButton(props: BoardButtonProps): JSX.Element {
   );
 }
 
-/** The check-mark beside a preview, as large as a thumb at every scale. */
+/**
+ * The check-mark at the corner of a preview, as large as a thumb at every scale. It lies outside the
+ * corner, so that a press on the middle of a small preview never confirms it.
+ */
 export function ConfirmButton({
   x,
   y,
@@ -49,8 +52,8 @@ export function ConfirmButton({
   return (
     <g transform={`translate(${x} ${y})`}>
       <BoardButton label={label} onPress={onPress} class="board__confirm" data-testid="confirm">
-        <circle r={22} />
-        <path d="M-9 0.5L-3 7L9-6" />
+        <circle cx={14} cy={-14} r={22} />
+        <path d="M5-13.5L11-7L23-20" />
       </BoardButton>
     </g>
   );
