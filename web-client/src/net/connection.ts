@@ -74,6 +74,11 @@ export class Connection {
     }
   }
 
+  /** The browser says that the network is gone: the socket is dead, though it may take long to say so. */
+  sleep(): void {
+    if (this.#state.value === 'open' || this.#state.value === 'connecting') this.#giveUp();
+  }
+
   /** After `replaced`, when the person asks for it. */
   restart(): void {
     this.#attempt = 0;
@@ -176,8 +181,12 @@ export class Connection {
   }
 }
 
-/** Tries at once when the browser is online again or the person looks at the page again. */
+/**
+ * Knows at once when the browser loses the network, and tries at once when the browser is online again
+ * or the person looks at the page again.
+ */
 export function wakeWithThePage(connection: Connection): void {
+  window.addEventListener('offline', () => connection.sleep());
   window.addEventListener('online', () => connection.wake());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') connection.wake();
