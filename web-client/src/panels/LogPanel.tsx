@@ -93,7 +93,7 @@ function Line({ line, owner, names, onPoint }: LineProps) {
     const elsewhere = line.seat !== null && line.seat !== owner;
     return <li class="log__line">{elsewhere ? spokenLine(line, names) : factText(line)}</li>;
   }
-  const winners = line.seats.filter((seat) => seat.points > 0);
+  const winners = line.seats.filter((seat) => seat.points === line.points);
   return (
     <li
       class="log__line log__line--scored"
@@ -108,7 +108,6 @@ function Line({ line, owner, names, onPoint }: LineProps) {
             <b>{`+${points}`}</b>
           </span>
         ))}
-        {winners.length === 0 && <span class="log__nobody">{t('log:nobody')}</span>}
       </span>
       <small>{partsText(line.parts)}</small>
     </li>
