@@ -103,34 +103,33 @@ interface SeatPlanProps {
   readonly onChange: (draft: Draft) => void;
 }
 
-/** Who shall sit where: the host first, bots where asked for, the rest open for people. */
+/** Who shall sit where: the host first, if not a bot sits there and the host looks on; bots where asked
+ * for, the rest open for people. */
 function SeatPlan({ draft, rules: known, onChange }: SeatPlanProps) {
   return (
     <ul class="seat-plan">
       {draft.bots.map((bot, seat) => (
         <li key={seat}>
           <SeatMark seat={seat} />
-          {seat === 0 ? (
-            <span>{me.value?.name ?? t('setup:seat_you')}</span>
-          ) : (
-            <select
-              aria-label={t('setup:seat_of', { seat: seat + 1 })}
-              data-testid={`seat-plan-${seat}`}
-              value={bot ?? ''}
-              onChange={(event) => {
-                const level = event.currentTarget.value || null;
-                const bots = draft.bots.map((one, at) => (at === seat ? level : one));
-                onChange({ ...draft, bots });
-              }}
-            >
-              <option value="">{t('setup:seat_open')}</option>
-              {known.bots.map(({ id }) => (
-                <option key={id} value={id}>
-                  {botName(id)}
-                </option>
-              ))}
-            </select>
-          )}
+          <select
+            aria-label={t('setup:seat_of', { seat: seat + 1 })}
+            data-testid={`seat-plan-${seat}`}
+            value={bot ?? ''}
+            onChange={(event) => {
+              const level = event.currentTarget.value || null;
+              const bots = draft.bots.map((one, at) => (at === seat ? level : one));
+              onChange({ ...draft, bots });
+            }}
+          >
+            <option value="">
+              {seat === 0 ? (me.value?.name ?? t('setup:seat_you')) : t('setup:seat_open')}
+            </option>
+            {known.bots.map(({ id }) => (
+              <option key={id} value={id}>
+                {botName(id)}
+              </option>
+            ))}
+          </select>
         </li>
       ))}
     </ul>

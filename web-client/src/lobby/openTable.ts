@@ -31,13 +31,13 @@ export function openGameWithBot(rules: ApiRules): Promise<void> {
   return open(create, { bots: [null, rules.bots[0]?.id ?? null], startAtOnce: true });
 }
 
-/** Seats the host and the bots; called with the first state of the table. */
+/** Seats the host, unless a bot shall have that seat, and the bots; called with the first state of the table. */
 export async function carryOut(game: GameStore): Promise<void> {
   const plan = plans.get(game.id);
   const table = game.position.value?.table;
   if (!plan || table?.status !== 'waiting') return;
   plans.delete(game.id);
-  if (game.you.value.seat === null) await game.send({ t: 'sit', seat: 0 });
+  if (game.you.value.seat === null && (plan.bots[0] ?? null) === null) await game.send({ t: 'sit', seat: 0 });
   for (const [seat, level] of plan.bots.entries()) {
     const taken = table.seats[seat];
     if (level !== null && !taken?.player && !taken?.bot) await game.send({ t: 'bot', seat, level });

@@ -4,7 +4,7 @@ import { withBoxesFor, withoutRole, withSet } from './rivers';
 /** A table as the person sets it up: what the server is sent, and who shall sit on the other seats. */
 export interface Draft {
   readonly create: ApiCreate;
-  /** Bots asked for, by seat; null: left open. The person's own seat is the first. */
+  /** Bots asked for, by seat; null: left open, but the first seat is the person's own then. */
   readonly bots: readonly (string | null)[];
 }
 
