@@ -40,8 +40,11 @@ export function OptionsFieldset({ rules, setup, onChange }: OptionsProps) {
         >
           <summary>
             {t('setup:house')}
-            <small>{t('setup:house_about')}</small>
-            {changed > 0 && <span class="pill">{t('setup:house_changed', { count: changed })}</span>}
+            {changed > 0 ? (
+              <span class="pill">{t('setup:house_changed', { count: changed })}</span>
+            ) : (
+              <small>{t('setup:house_about')}</small>
+            )}
           </summary>
           <div class="options">{house.map(row)}</div>
         </details>
