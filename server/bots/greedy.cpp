@@ -21,8 +21,8 @@ using game::State;
 game::Deck imagined_deck(const Rules& rules, const State& state) {
   game::Deck deck;
   const auto unseen = rules.unseen(state);
-  for (std::uint16_t l = 0; l < unseen.size(); ++l) {
-    deck.order.insert(deck.order.end(), unseen[l], game::LayoutId{l});
+  for (std::size_t l = 0; l < unseen.size(); ++l) {
+    deck.order.insert(deck.order.end(), unseen[l], game::LayoutId{static_cast<std::uint16_t>(l)});
   }
   deck.order.insert(deck.order.begin(), state.drawn, game::LayoutId{});
   return deck;

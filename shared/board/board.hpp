@@ -147,7 +147,7 @@ class Board {
   void meet(const Shapes& shapes, TileId tile, unsigned part, Cell cell, Side side);
   void unite(NodeId a, NodeId b);
   void relabel(const Shapes& shapes, NodeId member);
-  void unite_with_neighbours(const Shapes& shapes, NodeId node);
+  void unite_with_neighbours(const Shapes& shapes, NodeId id);
 
   FixedVector<PlacedTile, kMaxTiles> tiles_;
   FixedVector<OpenCell, kMaxOpenCells> open_cells_;

@@ -54,9 +54,10 @@ CityLabels completed_cities_of_field(const Board& board, const Shapes& shapes, N
   CityLabels cities;
   for_each_node(board, member, [&](NodeId id) {
     const SegmentRef ref = board.segment(id);
-    const auto& segments = shapes[board.tile(ref.tile).layout].layout->segments;
-    for (std::uint8_t s = 0; s < segments.size(); ++s) {
-      if ((segments[ref.segment].cities >> s & 1U) == 0) {
+    const Shape& shape = shapes[board.tile(ref.tile).layout];
+    const unsigned touched = shape.layout->segments[ref.segment].cities;
+    for (std::uint8_t s = 0; s < shape.segments; ++s) {
+      if ((touched >> s & 1U) == 0) {
         continue;
       }
       const NodeId city = board.label(SegmentRef{ref.tile, s});

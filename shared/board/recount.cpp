@@ -60,7 +60,7 @@ Recount recount(const Board& board, const Shapes& shapes) {
       }
       const Cell beside = neighbour(cell, side);
       const auto other = cells.find(beside);
-      for (std::uint8_t s = 0; s < layout.segments.size(); ++s) {
+      for (std::uint8_t s = 0; s < shapes[tile.layout].segments; ++s) {
         const catalogue::Segment& segment = layout.segments[s];
         const std::size_t mine = board.node({here.tile, s}).value;
         if (other == cells.end()) {
@@ -72,7 +72,7 @@ Recount recount(const Board& board, const Shapes& shapes) {
         const PlacedTile& other_tile = board.tile(other->second.tile);
         const catalogue::Layout& other_layout = *shapes[other_tile.layout].layout;
         const unsigned other_part = other->second.part;
-        for (std::uint8_t o = 0; o < other_layout.segments.size(); ++o) {
+        for (std::uint8_t o = 0; o < shapes[other_tile.layout].segments; ++o) {
           const catalogue::Segment& opposite = other_layout.segments[o];
           const auto other_sides =
               catalogue::turned_sides(opposite.sides[other_part], other_tile.turns);
@@ -113,7 +113,8 @@ std::string differs_from_recount(const Board& board, const Shapes& shapes) {
   const Recount truth = recount(board, shapes);
   std::map<std::size_t, std::size_t> label_of_feature;
   std::map<std::size_t, std::size_t> feature_of_label;
-  for (std::uint16_t n = 0; n < board.node_count(); ++n) {
+  const auto nodes = static_cast<std::uint16_t>(board.node_count());
+  for (std::uint16_t n = 0; n < nodes; ++n) {
     const std::size_t label = board.label(NodeId{n}).value;
     const std::size_t feature = truth.feature[n];
     if (label_of_feature.try_emplace(feature, label).first->second != label ||

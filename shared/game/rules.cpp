@@ -140,8 +140,9 @@ void Rules::resolve_options(std::span<const Module* const> modules,
   for (const auto& [id, value] : setup_.options) {
     const auto spec = std::ranges::find(known, id, &OptionSpec::id);
     if (spec == known.end()) {
-      const bool elsewhere = std::ranges::any_of(modules, [&](const Module* module) {
-        return std::ranges::find(module->options(), id, &OptionSpec::id) != module->options().end();
+      const bool elsewhere = std::ranges::any_of(modules, [&name = id](const Module* module) {
+        return std::ranges::find(module->options(), name, &OptionSpec::id) !=
+               module->options().end();
       });
       errors.push_back(elsewhere
                            ? SetupError{"option_without_set",
@@ -174,7 +175,7 @@ void Rules::arrange() {
     for (const SetChoice& choice : sets_) {
       for (const catalogue::TileCount& tile : catalogue_->find_set(choice.set)->tiles) {
         if (tile.layout == LayoutId{l}) {
-          land.insert(land.end(), tile.count * choice.copies, tile.layout);
+          land.insert(land.end(), std::size_t{tile.count} * choice.copies, tile.layout);
         }
       }
     }

@@ -38,9 +38,9 @@ class FerriesModule final : public game::Module {
       if (mark.id != kTouched || mark.tile == *state.placed) {
         continue;
       }
-      const auto& layout = rules.layout(state.board.tile(mark.tile).layout);
-      for (std::uint8_t s = 0; s < layout.segments.size(); ++s) {
-        if (layout.segments[s].kind == game::FeatureKind::road) {
+      const board::Shape& shape = rules.shapes()[state.board.tile(mark.tile).layout];
+      for (std::uint8_t s = 0; s < shape.segments; ++s) {
+        if (shape.layout->segments[s].kind == game::FeatureKind::road) {
           segments.push_back({mark.tile, s});
         }
       }

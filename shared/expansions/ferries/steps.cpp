@@ -21,9 +21,10 @@ using game::Transaction;
 /// Calls `found(Join)` for every pair of landings of a lake.
 template <class Found>
 void for_each_pair(const Rules& rules, const State& state, TileId lake, Found&& found) {
-  const auto& segments = rules.layout(state.board.tile(lake).layout).segments;
-  for (std::uint8_t a = 0; a < segments.size(); ++a) {
-    for (auto b = static_cast<std::uint8_t>(a + 1); b < segments.size(); ++b) {
+  const board::Shape& shape = rules.shapes()[state.board.tile(lake).layout];
+  const auto& segments = shape.layout->segments;
+  for (std::uint8_t a = 0; a < shape.segments; ++a) {
+    for (auto b = static_cast<std::uint8_t>(a + 1); b < shape.segments; ++b) {
       if (segments[a].kind == game::FeatureKind::road &&
           segments[b].kind == game::FeatureKind::road) {
         found(Join{lake, a, b});

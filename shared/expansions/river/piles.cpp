@@ -27,7 +27,7 @@ Tiles tiles_of(const game::Rules& rules, Group group, Which&& which) {
     const TileSet& set = *rules.catalogue().find_set(choice.set);
     for (const catalogue::TileCount& tile : set.tiles) {
       if (rules.layout(tile.layout).group == group && which(set)) {
-        tiles.insert(tiles.end(), tile.count * choice.copies, tile.layout);
+        tiles.insert(tiles.end(), std::size_t{tile.count} * choice.copies, tile.layout);
       }
     }
   }
