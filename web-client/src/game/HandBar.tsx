@@ -79,7 +79,7 @@ function promptText(view: View, ask: Ask | null, mine: boolean, selected: boolea
   if (!mine) return view.asked === null ? '' : waitText(view.step);
   if (!ask) return t('game:ask.sent');
   if (ask.step === 'place' && selected) return t('game:ask.place_selected');
-  return askText(ask.step);
+  return askText(ask);
 }
 
 function Actions({ ask, choice }: { ask: Ask; choice: ChoiceStore }) {

@@ -9,8 +9,10 @@ function keyOf(step: string): string {
   return step.replaceAll('.', '_');
 }
 
-export function askText(step: string): string {
-  return tOr(`game:ask.${keyOf(step)}`, t('game:ask.unknown'));
+/** What a question asks; one step may ask for more than one kind of answer. */
+export function askText({ step, options }: Ask): string {
+  const ofStep = tOr(`game:ask.${keyOf(step)}`, t('game:ask.unknown'));
+  return tOr(`game:ask.${keyOf(options[0]?.action ?? step)}`, ofStep);
 }
 
 export function waitText(step: string): string {
