@@ -22,9 +22,13 @@ export function useKeys(props: BoardProps, api: { readonly current: BoardApi | n
   }, [api]);
 }
 
+/** Where keys mean something else; what scrolls says so by data-own-keys. */
+const ELSEWHERE =
+  'input, textarea, select, dialog, [role="tablist"], [role="dialog"], [data-own-keys]';
+
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
-  return target.closest('input, textarea, select, dialog, [role="tablist"], [role="dialog"]') !== null;
+  return target.closest(ELSEWHERE) !== null;
 }
 
 /** Enter on a control means that control. */

@@ -7,9 +7,10 @@ import { LinkBadge } from '../ui/LinkBadge';
 /** The way out, who watches, and the menu. */
 export function GameHead({ table, onMenu }: { table: Table; onMenu: () => void }) {
   const watching = t('game:spectators', { count: table.spectators });
+  const home = `${t('common:title')}: ${t('game:lobby')}`;
   return (
     <header class="game-head">
-      <a class="brand" href="/" aria-label={t('game:lobby')} title={t('game:lobby')}>
+      <a class="brand" href="/" aria-label={home} title={t('game:lobby')}>
         <img src="/favicon.svg" alt="" width="26" height="26" />
         <span class="game-head__name">{t('common:title')}</span>
       </a>

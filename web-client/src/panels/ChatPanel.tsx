@@ -13,7 +13,7 @@ interface ChatPanelProps {
 
 export function ChatPanel({ lines, onSend }: ChatPanelProps) {
   const draft = useSignal('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
@@ -28,15 +28,25 @@ export function ChatPanel({ lines, onSend }: ChatPanelProps) {
 
   return (
     <div class="chat">
-      <ul class="chat__lines" ref={list} data-testid="chat-lines" role="log" aria-live="polite">
-        {lines.length === 0 && <li class="chat__empty">{t('game:chat_empty')}</li>}
+      <div
+        class="chat__lines"
+        ref={list}
+        data-testid="chat-lines"
+        role="log"
+        aria-label={t('game:chat')}
+        data-own-keys
+        // What scrolls must be reached by keys; there is nothing in it that can have the focus.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
+        {lines.length === 0 && <p class="chat__empty">{t('game:chat_empty')}</p>}
         {lines.map((line, index) => (
-          <li key={`${line.at}-${index}`} class="chat__line">
+          <p key={`${line.at}-${index}`} class="chat__line">
             {line.seat !== null && <SeatMark seat={line.seat} size={16} />}
             <b>{whoSaid(line)}</b> <span>{line.text}</span>
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       <form
         class="chat__form"
         onSubmit={(event) => {

@@ -30,7 +30,9 @@ export function LogPanel({ lines, names, current, onJump, onPoint }: LogPanelPro
   if (turns.length === 0) return <p class="log__empty">{t('log:empty')}</p>;
   return (
     // What a screen reader hears of a game is said by the live region, in sentences.
-    <ol class="log" ref={list} data-testid="log">
+    // It scrolls, so it must be reached by keys.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol class="log" ref={list} data-testid="log" aria-label={t('game:log')} tabIndex={0} data-own-keys>
       {turns.map((turn) => (
         <li
           key={turn.lines[0]?.id}
@@ -71,7 +73,7 @@ function TurnHead({ turn, names, onJump }: TurnHeadProps) {
     <button
       type="button"
       class="log__head"
-      aria-label={t('log:jump', { turn: turn.turn })}
+      title={t('log:jump', { turn: turn.turn })}
       onClick={() => onJump(turn.turn)}
     >
       {head}
