@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRepository } from '../../support/paths.ts';
+import { DESK, PHONE } from './stage.ts';
+import type { Visitor } from './visitor.ts';
+
+const SHOTS = inRepository('build/screenshots');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const SIZES = [
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/**
+ * Looks at a screen in every size and scheme: keeps a picture of each, and returns what axe calls
+ * serious or critical.
+ */
+export async function lookAt(visitor: Visitor, screen: string): Promise<string[]> {
+  const { page } = visitor;
+  await mkdir(SHOTS, { recursive: true });
+  const findings: string[] = [];
+  for (const [size, viewport] of SIZES) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      const name = `${screen}-${size}-${colorScheme}`;
+      await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+      findings.push(...(await seriousFindings(visitor)).map((finding) => `${name}: ${finding}`));
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESK);
+  return findings;
+}
+
+async function seriousFindings({ page }: Visitor): Promise<string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate<Finding[]>('axe.run().then((result) => result.violations)');
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => {
+      const where = nodes.map((node) => `${node.html}\n  ${node.failureSummary ?? ''}`).join('\n  ');
+      return `${id} (${help})\n  ${where}`;
+    });
+}
