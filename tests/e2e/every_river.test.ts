@@ -33,9 +33,8 @@ const KINDS: readonly Kind[] = [
   { rivers: ['river-2-c2'], tiles: 84 },
   { rivers: ['river-20'], tiles: 89 },
   { rivers: [FIRST, SECOND], tiles: 94 },
-  { rivers: [FIRST], additions: ['gq11-river'], tiles: 85 },
-  { rivers: ['river-20'], additions: ['gq11-river', 'cut-river'], tiles: 93 },
-  { rivers: [FIRST], house: 'river_no_followers', tiles: 84 },
+  { rivers: [FIRST], additions: ['gq11-river'], house: 'river_no_followers', tiles: 85 },
+  { rivers: ['river-20'], additions: ['gq11-river', 'cut-river'], house: 'river_recentre', tiles: 93 },
   { rivers: [FIRST], house: 'river_bag', tiles: 84 },
   { rivers: [FIRST], house: 'river_start_tile_bonus', tiles: 84 },
   { rivers: [SECOND], house: 'river_reversed', tiles: 84 },
@@ -43,7 +42,6 @@ const KINDS: readonly Kind[] = [
   // The other river comes with the rule, and so does the second copy.
   { rivers: [SECOND], house: 'river_two_springs', tiles: 94 },
   { rivers: [SECOND], house: 'river_two_forks', tiles: 95 },
-  { rivers: [FIRST], house: 'river_recentre', tiles: 84 },
 ];
 
 const nameOf = ({ rivers, additions = [], house }: Kind) =>
