@@ -40,7 +40,7 @@ const room::Refusal kRestarting{"restarting", "The server is about to restart."}
 }  // namespace
 
 Hall::Hall(asio::any_io_executor executor, room::Services services)
-    : io_(executor), strand_(asio::make_strand(executor)), services_(std::move(services)),
+    : io_(std::move(executor)), strand_(asio::make_strand(io_)), services_(std::move(services)),
       list_timer_(strand_) {}
 
 void Hall::handle(const Viewer& viewer, protocol::ClientMessage message) {
@@ -183,7 +183,7 @@ void Hall::gone(const Viewer& viewer) {
       if (place->second.room) {
         self->send_to(place->second, room::Gone{viewer});
       } else {
-        place->second.waiting.push_back(room::Gone{viewer});
+        place->second.waiting.emplace_back(room::Gone{viewer});
       }
     }
     self->watching_.erase(known);
@@ -197,7 +197,7 @@ void Hall::renamed(store::Account account) {
       if (place.room) {
         self->send_to(place, room::Renamed{account});
       } else {
-        place.waiting.push_back(room::Renamed{account});
+        place.waiting.emplace_back(room::Renamed{account});
       }
     }
   });

@@ -61,6 +61,7 @@ Body page(std::vector<store::ListedGame> games, unsigned limit, const std::strin
     next = write_position(games.back().game);
   }
   std::vector<std::string> summaries;
+  summaries.reserve(games.size());
   for (const store::ListedGame& game : games) {
     summaries.push_back(protocol::encode_summary(room::summary_of(game, viewer)));
   }

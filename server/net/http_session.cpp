@@ -129,11 +129,11 @@ asio::awaitable<error_code> write(beast::tcp_stream& stream, Response response, 
 /// Closes so that the other side can read the last answer even if it is still sending: closing with
 /// unread bytes would reset the connection.
 asio::awaitable<void> hang_up(beast::tcp_stream& stream) {
-  constexpr std::size_t kMostBytes = 4 * 1024 * 1024;
+  constexpr std::size_t kMostBytes = std::size_t{4} * 1024 * 1024;
   error_code error;
   stream.socket().shutdown(tcp::socket::shutdown_send, error);
   stream.expires_after(kCloseTimeout);
-  std::array<char, 16 * 1024> rest{};
+  std::array<char, std::size_t{16} * 1024> rest{};
   const auto buffer = asio::buffer(rest);
   for (std::size_t count = 0; !error && count < kMostBytes;) {
     count +=

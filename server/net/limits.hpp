@@ -11,12 +11,12 @@
 
 namespace aude::net {
 
-inline constexpr std::size_t kLargestBody = 64 * 1024;
-inline constexpr std::size_t kLargestMessage = 64 * 1024;
-inline constexpr std::size_t kLargestHead = 16 * 1024;
+inline constexpr std::size_t kLargestBody = std::size_t{64} * 1024;
+inline constexpr std::size_t kLargestMessage = std::size_t{64} * 1024;
+inline constexpr std::size_t kLargestHead = std::size_t{16} * 1024;
 /// A connection's queue of outgoing messages: full is whatever comes first.
 inline constexpr std::size_t kQueuedFrames = 256;
-inline constexpr std::size_t kQueuedBytes = 1024 * 1024;
+inline constexpr std::size_t kQueuedBytes = std::size_t{1024} * 1024;
 
 /// How often the client is to say ping; a connection that says nothing for twice this time is dead.
 inline constexpr std::chrono::seconds kPingInterval{25};

@@ -21,7 +21,7 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-void report(std::exception_ptr broken) {
+void report(const std::exception_ptr& broken) {
   if (!broken) {
     return;
   }
@@ -88,7 +88,7 @@ void Listener::serve(tcp::socket socket) {
   const auto executor = socket.get_executor();
   // The completion handler keeps the slot until the connection is over.
   asio::co_spawn(executor, serve_http(std::move(socket), site_),
-                 [slot = std::move(slot)](std::exception_ptr broken) { report(broken); });
+                 [slot = std::move(slot)](const std::exception_ptr& broken) { report(broken); });
 }
 
 }  // namespace aude::net

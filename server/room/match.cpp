@@ -30,7 +30,7 @@ class FromFirstTurn final : public game::EventSink {
 game::Game begin_game(const std::shared_ptr<const game::Rules>& rules, const record::Seed& seed,
                       game::EventSink& encoder) {
   FromFirstTurn sink(encoder);
-  return game::Game(rules, record::deal(*rules, seed), &sink);
+  return {rules, record::deal(*rules, seed), &sink};
 }
 
 }  // namespace

@@ -269,7 +269,7 @@ store::Commit Room::commit_of(const TableState& next, const Change& change,
 void Room::look_for_bot() {
   bot_.look_at(state_, [weak = weak_from_this()](BotMove move) {
     if (const auto room = weak.lock()) {
-      static_cast<void>(room->post(std::move(move)));
+      static_cast<void>(room->post(move));
     }
   });
 }
