@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { boundsOf, CELL, middleOf, sameBounds, type Bounds } from './camera';
+import type { Point } from '../tiles/points';
 import type { BoardApi, BoardProps } from './types';
 import { Camera } from './zoom';
 
@@ -16,7 +17,8 @@ interface CameraRefs {
 export function useCamera(props: BoardProps, { svg, world, api }: CameraRefs): void {
   const camera = useRef<Camera | null>(null);
   const bounds = useRef<Bounds>(boundsOf([]));
-  const near = useRef(false);
+  /** The spot to which the picture has come near. */
+  const near = useRef<Point | null>(null);
 
   useLayoutEffect(() => {
     if (!svg.current || !world.current) return;
@@ -24,7 +26,9 @@ export function useCamera(props: BoardProps, { svg, world, api }: CameraRefs): v
     camera.current = made;
     made.jump(bounds.current);
     const observer = new ResizeObserver(() => {
-      if (!made.panned && !near.current) made.jump(bounds.current);
+      if (made.panned) return;
+      if (near.current) comeNear(made, near.current);
+      else made.jump(bounds.current);
     });
     observer.observe(svg.current);
     return () => {
@@ -52,10 +56,10 @@ export function useCamera(props: BoardProps, { svg, world, api }: CameraRefs): v
     const made = camera.current;
     if (!made) return;
     if (spot && made.scale * CELL < leastCell()) {
-      near.current = true;
-      made.centreOn(spot.x, spot.y, (leastCell() * 1.05) / CELL);
+      near.current = spot;
+      comeNear(made, spot);
     } else if (!spot && near.current) {
-      near.current = false;
+      near.current = null;
       if (!made.panned) made.fit(bounds.current);
     }
     // The spot's place stands for the spot.
@@ -74,6 +78,10 @@ export function useCamera(props: BoardProps, { svg, world, api }: CameraRefs): v
       if (apiRef) apiRef.current = null;
     };
   }, [api, apiRef]);
+}
+
+function comeNear(camera: Camera, spot: Point): void {
+  camera.centreOn(spot.x, spot.y, (leastCell() * 1.05) / CELL);
 }
 
 function leastCell(): number {

@@ -44,7 +44,7 @@ export function HandBar({ game, choice, view, names, children }: HandBarProps) {
         )}
         <div class="hand__words">
           <TurnIndicator view={view} names={names} mine={mine} />
-          <span class="hand__prompt">{promptText(view, ask, mine, option !== null)}</span>
+          <span class="hand__prompt">{promptText(view, ask, mine, choice.selected)}</span>
         </div>
         {children}
         {ask && <Actions ask={ask} choice={choice} />}
@@ -75,10 +75,13 @@ function TurnIndicator({ view, names, mine }: TurnIndicatorProps) {
   );
 }
 
-function promptText(view: View, ask: Ask | null, mine: boolean, selected: boolean): string {
+function promptText(view: View, ask: Ask | null, mine: boolean, selected: number | null): string {
   if (!mine) return view.asked === null ? '' : waitText(view.step);
   if (!ask) return t('game:ask.sent');
-  if (ask.step === 'place' && selected) return t('game:ask.place_selected');
+  if (ask.step === 'place' && selected !== null) {
+    const turnable = sameCell(ask, selected).length > 1;
+    return t(turnable ? 'game:ask.place_selected' : 'game:ask.place_only');
+  }
   return askText(ask);
 }
 
