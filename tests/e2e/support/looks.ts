@@ -15,6 +15,13 @@ const SIZES = [
 ] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
+/** The new size and colours are drawn, and nothing is on its way from old to new. */
+const SETTLED = `new Promise((done) => {
+  const frame = () => new Promise((next) => requestAnimationFrame(next));
+  const moves = () => document.getAnimations().filter((one) => one.effect.getTiming().iterations < Infinity);
+  frame().then(frame).then(() => Promise.allSettled(moves().map((one) => one.finished))).then(frame).then(done);
+})`;
+
 interface Finding {
   id: string;
   impact: string | null;
@@ -34,9 +41,11 @@ export async function lookAt(visitor: Visitor, screen: string): Promise<string[]
     await page.setViewportSize(viewport);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      const name = `${screen}-${size}-${colorScheme}`;
+      await page.evaluate(SETTLED);
+      const name = `${screen.replaceAll('.', '-')}-${size}-${colorScheme}`;
       await page.screenshot({ path: join(SHOTS, `${name}.png`) });
-      findings.push(...(await seriousFindings(visitor)).map((finding) => `${name}: ${finding}`));
+      const found = await seriousFindings(visitor, colorScheme);
+      findings.push(...found.map((finding) => `${name}: ${finding}`));
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -44,9 +53,13 @@ export async function lookAt(visitor: Visitor, screen: string): Promise<string[]
   return findings;
 }
 
-async function seriousFindings({ page }: Visitor): Promise<string[]> {
+/** Another scheme changes nothing but colours. */
+const RULES = { light: '{}', dark: "{ runOnly: ['color-contrast'] }" };
+
+async function seriousFindings({ page }: Visitor, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.evaluate(AXE);
-  const found = await page.evaluate<Finding[]>('axe.run().then((result) => result.violations)');
+  const run = `axe.run(${RULES[scheme]}).then((result) => result.violations)`;
+  const found = await page.evaluate<Finding[]>(run);
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => {
