@@ -22,8 +22,8 @@ Seats::Seats(const std::vector<store::SeatRow>& rows, UnixMs now) : Seats(rows.s
 
 std::vector<SeatId> Seats::ids() const {
   std::vector<SeatId> ids(seats_.size());
-  for (std::uint8_t i = 0; i < ids.size(); ++i) {
-    ids[i] = SeatId{i};
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    ids[i] = SeatId{static_cast<std::uint8_t>(i)};
   }
   return ids;
 }

@@ -89,8 +89,8 @@ std::vector<store::SeatRow> seat_rows(const TableState& state) {
   }
   const game::Game& game = state.match->game();
   const game::View view = game::view_of(game.rules(), game.state());
-  for (std::uint8_t seat = 0; seat < rows.size(); ++seat) {
-    rows[seat].score = game.state().score(SeatId{seat}).value;
+  for (std::size_t seat = 0; seat < rows.size(); ++seat) {
+    rows[seat].score = game.state().score(SeatId{static_cast<std::uint8_t>(seat)}).value;
     rows[seat].place = view.outcome->places.at(seat);
   }
   return rows;
@@ -110,7 +110,8 @@ protocol::GameSummary summary_of(const store::ListedGame& listed,
   if (listed.game.status != protocol::Status::waiting) {
     summary.turn = listed.game.turn;
   }
-  for (std::uint8_t i = 0; i < listed.seats.size(); ++i) {
+  const auto seats = static_cast<std::uint8_t>(listed.seats.size());
+  for (std::uint8_t i = 0; i < seats; ++i) {
     const store::SeatRow& row = listed.seats[i];
     protocol::GameSummary::Seat seat{std::nullopt, row.bot, row.score, row.place};
     if (row.player) {

@@ -47,7 +47,7 @@ struct TableState {
 /// Rows of the seats, with scores and places once the game is over.
 [[nodiscard]] std::vector<store::SeatRow> seat_rows(const TableState& state);
 /// A line of a list. With a viewer: also what the viewer has to do with the game.
-[[nodiscard]] protocol::GameSummary summary_of(const store::ListedGame& game,
+[[nodiscard]] protocol::GameSummary summary_of(const store::ListedGame& listed,
                                                const std::optional<std::string>& viewer);
 
 /// Who must answer the open question: a person, or a bot of this level in place of one or by

@@ -25,7 +25,7 @@ std::exception_ptr run_alone(Connection& connection, Job& job) {
     connection.execute("RELEASE job");
     return nullptr;
   } catch (const std::exception& error) {
-    const std::exception_ptr reason = as_store_error(error);
+    std::exception_ptr reason = as_store_error(error);
     connection.execute("ROLLBACK TO job");
     connection.execute("RELEASE job");
     return reason;

@@ -17,8 +17,9 @@ json link_preview(const game::Rules& rules, const game::State& state, game::Join
   game::evolve(rules.shapes(), after, game::JoinSet{join});
   json preview = json::array();
   std::vector<board::NodeId> seen;
-  const auto& segments = rules.layout(after.board.tile(join.tile).layout).segments;
-  for (std::uint8_t s = 0; s < segments.size(); ++s) {
+  const board::Shape& shape = rules.shapes()[after.board.tile(join.tile).layout];
+  const auto& segments = shape.layout->segments;
+  for (std::uint8_t s = 0; s < shape.segments; ++s) {
     const game::SegmentRef at{join.tile, s};
     const board::NodeId label = after.board.label(at);
     if (segments[s].kind != segments[join.a].kind || std::ranges::count(seen, label) > 0) {
