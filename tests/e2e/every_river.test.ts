@@ -15,6 +15,7 @@ const stage = useStage();
 
 /** What is clicked on the set-up page, and with how many tiles the game must begin. */
 interface Kind {
+  base?: string;
   rivers: string[];
   additions?: string[];
   house?: string;
@@ -26,14 +27,19 @@ const SECOND = 'river-2-c1';
 
 const KINDS: readonly Kind[] = [
   { rivers: [FIRST], tiles: 84 },
-  { rivers: ['river-1-c2'], tiles: 84 },
+  { rivers: ['river-1-c2'], additions: ['ferries'], tiles: 92 },
   { rivers: ['river-3'], tiles: 84 },
-  { rivers: ['river-c3'], tiles: 84 },
+  { base: 'base-c2', rivers: ['river-c3'], tiles: 84 },
   { rivers: [SECOND], tiles: 84 },
   { rivers: ['river-2-c2'], tiles: 84 },
   { rivers: ['river-20'], tiles: 89 },
   { rivers: [FIRST, SECOND], tiles: 94 },
-  { rivers: [FIRST], additions: ['gq11-river'], house: 'river_no_followers', tiles: 85 },
+  {
+    rivers: [FIRST],
+    additions: ['gq11', 'gq11-river'],
+    house: 'river_no_followers',
+    tiles: 95,
+  },
   { rivers: ['river-20'], additions: ['gq11-river', 'cut-river'], house: 'river_recentre', tiles: 93 },
   { rivers: [FIRST], house: 'river_bag', tiles: 84 },
   { rivers: [FIRST], house: 'river_start_tile_bonus', tiles: 84 },
@@ -86,6 +92,7 @@ async function playKind(host: Visitor, kind: Kind): Promise<void> {
 
 async function setUp({ page }: Visitor, kind: Kind): Promise<void> {
   await page.getByTestId('preset-base').click();
+  if (kind.base) await page.getByTestId(`set-${kind.base}`).getByRole('radio').check();
   await chooseRivers(page, kind.rivers);
   for (const set of kind.additions ?? []) {
     await page.getByTestId(`set-${set}`).getByRole('checkbox').check();
