@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
 import { layoutOf } from '../catalogue/catalogue';
 import { boxOfScene, sceneOf, type Scene } from './art/scene';
 import { Cities } from './city';
 import { FerryLakeArt } from './ferry';
 import { FieldDecor, FieldGround } from './field';
-import { geometryOf } from './geometry';
+import { geometryOf, type Geometry } from './geometry';
 import { MarksArt } from './marks';
 import './palette.css';
+import { Remembered } from './remember';
 import { Rivers } from './river';
 import { Roads } from './road';
 
@@ -24,7 +26,8 @@ export interface TileArtProps {
 }
 
 /** A tile as a picture of its own: for hands, lists and the set-up screen. */
-export function TileArt({ layout, turns = 0, size = 100, seed = 0, label }: TileArtProps): JSX.Element {
+export const TileArt = memo(function TileArt(props: TileArtProps): JSX.Element {
+  const { layout, turns = 0, size = 100, seed = 0, label } = props;
   const scene = sceneFor(layout, turns, seed % VARIANTS);
   const box = scene ? boxOfScene(scene) : { x: 0, y: 0, width: 100, height: 100 };
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
@@ -40,15 +43,19 @@ export function TileArt({ layout, turns = 0, size = 100, seed = 0, label }: Tile
       {scene && <TilePicture scene={scene} />}
     </svg>
   );
-}
+});
 
+const scenes = new Remembered<Geometry, Scene>();
+
+/** The same scene for the same tile, so that its picture is made once. */
 export function sceneFor(layout: string, turns: number, variant: number): Scene | null {
   const geometry = layoutOf(layout) && geometryOf(layout);
-  return geometry ? sceneOf(geometry, turns, variant) : null;
+  if (!geometry) return null;
+  return scenes.get(geometry, `${turns}/${variant}`, () => sceneOf(geometry, turns, variant));
 }
 
 /** Everything on a tile, from the ground up. */
-export function TilePicture({ scene }: { scene: Scene }): JSX.Element {
+export const TilePicture = memo(function TilePicture({ scene }: { scene: Scene }): JSX.Element {
   return (
     <>
       <FieldGround scene={scene} />
@@ -60,4 +67,4 @@ export function TilePicture({ scene }: { scene: Scene }): JSX.Element {
       <MarksArt scene={scene} />
     </>
   );
-}
+});

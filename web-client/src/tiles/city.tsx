@@ -8,6 +8,7 @@ import { along, distance, lengthOf, offset, pathOf, point, type Line, type Point
 import type { CityPlan } from './plan/cities';
 import { gateAt } from './plan/gates';
 import { hashOf, randomFrom } from './random';
+import { Remembered } from './remember';
 
 export function Cities({ scene }: { scene: Scene }): JSX.Element {
   const { cities } = scene.geometry.plan;
@@ -30,11 +31,11 @@ function CityArt({ scene, city }: { scene: Scene; city: CityPlan }): JSX.Element
   const { village } = scene.geometry.plan;
   const shared = village && gateAt(city, village);
   if (shared) gates.push(lie(scene, shared));
-  const houses = housesOf(scene, city).map((one) => ({ ...one, at: lie(scene, one.at) }));
-  for (const one of houses.sort((a, b) => a.at.y - b.at.y)) house(paint, one.at, one.width, one.kind);
+  const standing = housesOf(scene, city).map((one) => ({ ...one, at: lie(scene, one.at) }));
+  for (const one of standing.sort((a, b) => a.at.y - b.at.y)) house(paint, one.at, one.width, one.kind);
   const towers: Paint = {};
-  const standing = towersOf(scene, city.walls, gates).sort((a, b) => a.y - b.y);
-  for (const at of standing) tower(towers, at);
+  const guarded = towersOf(scene, city.walls, gates).sort((a, b) => a.y - b.y);
+  for (const at of guarded) tower(towers, at);
   for (const at of gates) gatehouse(towers, at);
   return (
     <g data-segment={city.segment}>
@@ -70,7 +71,14 @@ interface House {
   readonly kind: number;
 }
 
-function housesOf(scene: Scene, city: CityPlan): House[] {
+const houses = new Remembered<CityPlan, House[]>();
+
+/** Where houses stand, at zero turns: the same however the tile lies. */
+function housesOf(scene: Scene, city: CityPlan): readonly House[] {
+  return houses.get(city, String(scene.seed), () => scattered(scene, city));
+}
+
+function scattered(scene: Scene, city: CityPlan): House[] {
   const { plan, anchors, marks } = scene.geometry;
   const depth = cityDepth(city.areas);
   const random = randomFrom(scene.seed ^ hashOf(`houses ${city.segment}`));

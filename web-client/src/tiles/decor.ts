@@ -2,6 +2,7 @@ import type { FieldArea } from './fields';
 import type { Geometry } from './geometry';
 import { distance, point, type Line, type Point } from './points';
 import { randomFrom } from './random';
+import { Remembered } from './remember';
 
 /** What grows on the fields of a tile: nothing of it has a meaning. */
 export interface Decor {
@@ -23,7 +24,14 @@ function roomIn(fields: readonly FieldArea[], width: number): (p: Point) => numb
   };
 }
 
+const grown = new Remembered<Geometry, Decor>();
+
+/** At zero turns: the same however the tile lies. */
 export function decorOf(geometry: Geometry, seed: number): Decor {
+  return grown.get(geometry, String(seed), () => grow(geometry, seed));
+}
+
+function grow(geometry: Geometry, seed: number): Decor {
   const random = randomFrom(seed);
   const { plan, fields, marks } = geometry;
   const room = roomIn(fields, plan.width);

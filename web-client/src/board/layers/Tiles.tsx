@@ -15,7 +15,7 @@ interface TilesProps {
 export const Tiles = memo(function Tiles({ tiles, lastPlaced }: TilesProps): JSX.Element {
   const keys = tiles.map((tile, index) => symbolKey(tile.layout, tile.turns, index));
   return (
-    <g aria-hidden="true">
+    <g class="board__land" aria-hidden="true">
       <TileSymbols keys={keys} />
       <g class="board__shade">
         {tiles.map((tile, index) => (
