@@ -21,6 +21,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    setupFiles: ['src/testing/english.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
   },
 });

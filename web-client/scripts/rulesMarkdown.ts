@@ -4,7 +4,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import type { Chapter, Section } from '../src/rules/chapter';
 
-const RULES = /\/docs\/rules\/[\w-]+\.md$/;
+const RULES = /\/docs\/rules\/(?:[a-z]{2}\/)?[\w-]+\.md$/;
 
 /** Turns the players' rules into modules: Markdown is read when the client is built, not when it runs. */
 export function rulesMarkdown(): Plugin {

@@ -9,6 +9,7 @@ import { navigate } from '../router';
 import { Button } from '../ui/Button';
 import { Confirm } from '../ui/Confirm';
 import { Dialog } from '../ui/Dialog';
+import { LanguageChoice } from '../ui/LanguageChoice';
 import { copyLink } from '../ui/share';
 
 interface GameMenuProps {
@@ -65,6 +66,7 @@ export function GameMenu({ game, table, view, onClose }: GameMenuProps) {
           </span>
         </label>
       )}
+      <LanguageChoice />
       <div class="menu-list">
         <Button icon="copy" onClick={() => attempt(copyLink(table.id))}>
           {t('game:options.share')}

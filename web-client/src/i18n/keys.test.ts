@@ -15,7 +15,7 @@ const namespaces = Object.keys(texts).map(namespaceOf);
 
 /** Plural forms of one key count as that key. */
 function keysOf(value: unknown, path: string): string[] {
-  if (typeof value === 'string') return [path.replace(/_(one|other)$/, '')];
+  if (typeof value === 'string') return [path.replace(/_(zero|one|two|few|many|other)$/, '')];
   return Object.entries(value as Record<string, unknown>).flatMap(([name, child]) =>
     keysOf(child, path.endsWith(':') ? `${path}${name}` : `${path}.${name}`),
   );

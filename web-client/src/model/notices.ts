@@ -23,13 +23,13 @@ export function dismiss(id: number): void {
   notices.value = notices.value.filter((notice) => notice.id !== id);
 }
 
-export function refusalText(code: string, message = ''): string {
-  return tOr(`errors:${code}`, t('errors:other', { code }), { message });
+export function refusalText(code: string): string {
+  return tOr(`errors:${code}`, t('errors:other', { code }));
 }
 
 export function showRefusal(error: unknown): void {
-  const { code, message } = asRefusal(error);
-  notify(refusalText(code, message), 'bad');
+  const { code } = asRefusal(error);
+  notify(refusalText(code), 'bad');
 }
 
 /** Runs what a button started; a refusal is shown to the person. */

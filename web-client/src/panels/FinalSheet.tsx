@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { t } from '../i18n';
+import { listText, t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { FeatureKind, Final, Table, View } from '../model/types';
 import { Icon } from '../ui/Icon';
@@ -106,5 +106,5 @@ function winnerText(names: readonly string[], final: Final, mySeat: number | nul
       : t('game:final.won', { name: names[first] ?? '' });
   }
   const winnerNames = winners.map((seat) => names[seat] ?? '');
-  return t('game:final.tied', { names: winnerNames.join(t('game:final.and')) });
+  return t('game:final.tied', { names: listText(winnerNames) });
 }

@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import { language } from '../i18n';
+import type { Language } from '../i18n/languages';
 import type { Chapter } from './chapter';
 
 export const CHAPTERS = ['base', 'rivers', 'ferries'] as const;
@@ -6,31 +8,44 @@ export const CHAPTERS = ['base', 'rivers', 'ferries'] as const;
 /** `overview` is the page that leads to the chapters. */
 export type ChapterName = 'overview' | (typeof CHAPTERS)[number];
 
-/** Rules are read now and then: each chapter is a file of its own that is loaded when it is wanted. */
-const loaders: Readonly<Record<ChapterName, () => Promise<{ default: Chapter }>>> = {
-  overview: () => import('../../../docs/rules/README.md'),
-  base: () => import('../../../docs/rules/base.md'),
-  rivers: () => import('../../../docs/rules/rivers.md'),
-  ferries: () => import('../../../docs/rules/ferries.md'),
+const FOLDER = '../../../docs/rules';
+const FILES: Readonly<Record<ChapterName, string>> = {
+  overview: 'README.md',
+  base: 'base.md',
+  rivers: 'rivers.md',
+  ferries: 'ferries.md',
 };
 
-const loaded = signal<Partial<Record<ChapterName, Chapter | 'failed'>>>({});
-const asked = new Set<ChapterName>();
+/** Rules are read now and then: each chapter is a file of its own that is loaded when it is wanted. */
+const loaders = import.meta.glob<Chapter>(
+  ['../../../docs/rules/*.md', '../../../docs/rules/*/*.md'],
+  { import: 'default' },
+);
+
+/** Where the chapter stands in this language; in English as long as it has not been translated. */
+export function fileOf(name: ChapterName, language: Language): string {
+  const translated = `${FOLDER}/${language}/${FILES[name]}`;
+  return translated in loaders ? translated : `${FOLDER}/${FILES[name]}`;
+}
+
+const loaded = signal<Readonly<Record<string, Chapter | 'failed'>>>({});
+const asked = new Set<string>();
 
 /** The chapter, `undefined` until it is there, or `failed` when the server cannot be reached. */
 export function chapterOf(name: ChapterName): Chapter | 'failed' | undefined {
-  return loaded.value[name];
+  return loaded.value[fileOf(name, language())];
 }
 
 export async function loadChapter(name: ChapterName): Promise<void> {
-  if (asked.has(name)) return;
-  asked.add(name);
+  const file = fileOf(name, language());
+  if (asked.has(file)) return;
+  asked.add(file);
   try {
-    const { default: chapter } = await loaders[name]();
-    loaded.value = { ...loaded.value, [name]: chapter };
+    const chapter = await loaders[file]?.();
+    if (chapter) loaded.value = { ...loaded.value, [file]: chapter };
   } catch {
-    asked.delete(name);
-    loaded.value = { ...loaded.value, [name]: 'failed' };
+    asked.delete(file);
+    loaded.value = { ...loaded.value, [file]: 'failed' };
   }
 }
 

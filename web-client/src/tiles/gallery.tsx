@@ -1,5 +1,6 @@
 import { render, type JSX } from 'preact';
 import { allLayouts } from '../catalogue/catalogue';
+import { startLanguage } from '../i18n';
 import { TileArt } from './TileArt';
 import { GalleryBoard } from './galleryBoard';
 import { geometryOf } from './geometry';
@@ -25,6 +26,8 @@ function Gallery(): JSX.Element {
     </main>
   );
 }
+
+await startLanguage();
 
 const step = new URLSearchParams(location.search).get('step');
 const root = document.getElementById('gallery');

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { me } from '../session';
 import { route } from '../router';
+import { LanguageChoice } from './LanguageChoice';
 import { LinkBadge, LinkBand } from './LinkBadge';
 
 interface PageProps {
@@ -37,6 +38,7 @@ export function Page({ title, children }: PageProps) {
         </nav>
         <div class="head__end">
           <LinkBadge />
+          <LanguageChoice short />
           <span class="head__me">{me.value?.name}</span>
         </div>
       </header>

@@ -1,4 +1,4 @@
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+import { language } from '../i18n';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],
@@ -8,6 +8,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** "5 minutes ago"; what is younger than a minute is "now". */
 export function ago(at: string, now = Date.now()): string {
+  const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
   const seconds = (Date.parse(at) - now) / 1000;
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit);
