@@ -42,6 +42,10 @@ awaitable<Body> Lobby::record(std::string id) {
   return record_of(&hall_->services(), std::move(id));
 }
 
+awaitable<Body> Lobby::statistics(std::string id) {
+  return statistics_of(&hall_->services(), std::move(id));
+}
+
 awaitable<void> Lobby::drain() {
   return boost::asio::co_spawn(hall_->executor(), Hall::drain(hall_), boost::asio::use_awaitable);
 }

@@ -80,6 +80,8 @@ class Lobby {
   [[nodiscard]] awaitable<Body> replay(std::string id);
   /// GET /api/games/ID/record.
   [[nodiscard]] awaitable<Body> record(std::string id);
+  /// GET /api/games/ID/statistics.
+  [[nodiscard]] awaitable<Body> statistics(std::string id);
 
   /// Refuses what comes from now on, finishes what has been accepted, saves the clocks and sends
   /// `closing` (code restarting) to everyone who watches the lobby or a game. Call once.

@@ -9,7 +9,9 @@
 #include "server/room/table_state.hpp"
 #include "server/store/random_id.hpp"
 #include "shared/expansions/registry.hpp"
+#include "shared/protocol/statistics_codec.hpp"
 #include "shared/protocol/table_codec.hpp"
+#include "shared/record/draws.hpp"
 #include "shared/record/record.hpp"
 
 namespace aude::lobby {
@@ -101,6 +103,47 @@ Body record_body(const store::StoredGame& stored, protocol::UnixMs now) {
   return record::write(state.match->game(), header, state.match->seed());
 }
 
+Body statistics_body(const store::StoredGame& stored, protocol::UnixMs now) {
+  std::vector<record::Draw> draws;
+  const auto keep = [&draws](const store::Entry& /*entry*/, const room::Match& match,
+                             std::vector<std::string> /*events*/) {
+    const auto draw = record::draw_in_hand(match.game());
+    // An undo gives the same tile back; it was drawn once.
+    if (draw && (draws.empty() || draws.back().turn != draw->turn)) {
+      draws.push_back(*draw);
+    }
+  };
+  const room::TableState state = room::load_table(stored, now, keep);
+  const game::Rules& rules = *state.match->rules();
+  std::vector<protocol::Draw> named;
+  named.reserve(draws.size());
+  for (const record::Draw& draw : draws) {
+    named.push_back({draw.turn, draw.seat, rules.layout(draw.tile).id, draw.places, draw.mean});
+  }
+  return protocol::encode_statistics(named);
+}
+
+/// What is given out only when the game is over: `body` of the stored game.
+awaitable<Body> of_finished(const room::Services* services, std::string id,
+                            Body (*body)(const store::StoredGame&, protocol::UnixMs),
+                            std::string_view refusal) {
+  try {
+    auto loading = services->store.load_game(id);
+    const std::optional<store::StoredGame> stored = co_await std::move(loading);
+    if (!stored) {
+      co_return not_found();
+    }
+    if (stored->game.status != protocol::Status::finished) {
+      co_return ApiError{409, "game_running", std::string{refusal}};
+    }
+    co_return body(*stored, services->now());
+  } catch (const store::StoreError& error) {
+    co_return storage_failed(error);
+  } catch (const std::exception& error) {
+    co_return broken_game(id, error);
+  }
+}
+
 }  // namespace
 
 awaitable<Body> create_table(const room::Services* services, store::Account host,
@@ -187,21 +230,13 @@ awaitable<Body> replay_of(const room::Services* services, std::string id) {
 }
 
 awaitable<Body> record_of(const room::Services* services, std::string id) {
-  try {
-    auto loading = services->store.load_game(id);
-    const std::optional<store::StoredGame> stored = co_await std::move(loading);
-    if (!stored) {
-      co_return not_found();
-    }
-    if (stored->game.status != protocol::Status::finished) {
-      co_return ApiError{409, "game_running", "The record is given out when the game is over."};
-    }
-    co_return record_body(*stored, services->now());
-  } catch (const store::StoreError& error) {
-    co_return storage_failed(error);
-  } catch (const std::exception& error) {
-    co_return broken_game(id, error);
-  }
+  return of_finished(services, std::move(id), record_body,
+                     "The record is given out when the game is over.");
+}
+
+awaitable<Body> statistics_of(const room::Services* services, std::string id) {
+  return of_finished(services, std::move(id), statistics_body,
+                     "The statistics are given out when the game is over.");
 }
 
 }  // namespace aude::lobby

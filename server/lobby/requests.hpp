@@ -17,5 +17,6 @@ namespace aude::lobby {
                                        std::string id);
 [[nodiscard]] awaitable<Body> replay_of(const room::Services* services, std::string id);
 [[nodiscard]] awaitable<Body> record_of(const room::Services* services, std::string id);
+[[nodiscard]] awaitable<Body> statistics_of(const room::Services* services, std::string id);
 
 }  // namespace aude::lobby

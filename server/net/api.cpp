@@ -159,7 +159,7 @@ asio::awaitable<Response> get_record(std::shared_ptr<Site> site, std::string id)
   co_return response;
 }
 
-/// /api/games/ID, /api/games/ID/replay, /api/games/ID/record
+/// /api/games/ID, and below it /replay, /record, /statistics
 asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request) {
   const std::string_view rest = std::string_view{request.path}.substr(kGames.size() + 1);
   const auto slash = rest.find('/');
@@ -176,6 +176,10 @@ asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request) 
   }
   if (what == "/record") {
     co_return co_await get_record(site, id);
+  }
+  if (what == "/statistics") {
+    lobby::Body body = co_await site->lobby.statistics(id);
+    co_return response_from(std::move(body));
   }
   co_return not_found();
 }

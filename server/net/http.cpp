@@ -124,20 +124,29 @@ bool is_same_origin(const std::optional<std::string>& origin, std::string_view h
          without_default_port(authority, scheme) == without_default_port(host, scheme);
 }
 
-const std::vector<std::pair<std::string, std::string>>& security_headers() {
-  static const std::vector<std::pair<std::string, std::string>> headers = {
-      {"Content-Security-Policy",
-       "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-       "frame-ancestors 'none'"},
+const std::vector<std::pair<std::string, std::string>>& security_headers(Framing framing) {
+  using Headers = std::vector<std::pair<std::string, std::string>>;
+  // Pictures of a game are drawn in the page and are blobs on the way to a file.
+  static const std::string policy =
+      "default-src 'self'; img-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+      "form-action 'self'; frame-ancestors ";
+  static const Headers common = {
       {"X-Content-Type-Options", "nosniff"},
-      {"X-Frame-Options", "DENY"},
       // A private table's address is its key: no other site may learn it.
       {"Referrer-Policy", "same-origin"},
       {"Cross-Origin-Opener-Policy", "same-origin"},
-      {"Cross-Origin-Resource-Policy", "same-origin"},
       {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
   };
-  return headers;
+  const auto with_common = [](Headers headers) {
+    headers.insert(headers.end(), common.begin(), common.end());
+    return headers;
+  };
+  static const Headers closed = with_common({{"Content-Security-Policy", policy + "'none'"},
+                                             {"X-Frame-Options", "DENY"},
+                                             {"Cross-Origin-Resource-Policy", "same-origin"}});
+  static const Headers open = with_common({{"Content-Security-Policy", policy + "*"},
+                                           {"Cross-Origin-Resource-Policy", "cross-origin"}});
+  return framing == Framing::by_anybody ? open : closed;
 }
 
 }  // namespace aude::net

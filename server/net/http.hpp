@@ -51,12 +51,16 @@ struct Request {
 /// A body may be shared: static files live once.
 using Body = std::shared_ptr<const std::string>;
 
+/// Which sites may show a page inside a page of theirs.
+enum class Framing { by_nobody, by_anybody };
+
 struct Response {
   Status status{Status::ok};
   std::string content_type;
   Body body;
   /// Headers beside Content-Type, Content-Length and those of every response.
   std::vector<std::pair<std::string, std::string>> headers;
+  Framing framing{Framing::by_nobody};
 };
 
 /// A JSON answer that no cache may keep.
@@ -80,7 +84,9 @@ struct Response {
 /// somebody's cookie without his knowledge, and they say where a request comes from.
 [[nodiscard]] bool is_same_origin(const std::optional<std::string>& origin, std::string_view host);
 
-/// Headers of every response: what the page may load, and that nobody may frame it or guess types.
-[[nodiscard]] const std::vector<std::pair<std::string, std::string>>& security_headers();
+/// Headers of every response: what the page may load, who may frame it, and that nobody may guess
+/// types.
+[[nodiscard]] const std::vector<std::pair<std::string, std::string>>&
+security_headers(Framing framing = Framing::by_nobody);
 
 }  // namespace aude::net

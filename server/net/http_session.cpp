@@ -106,7 +106,7 @@ asio::awaitable<error_code> write(beast::tcp_stream& stream, Response response, 
                                   After after) {
   http::response<http::span_body<const char>> message{static_cast<http::status>(response.status),
                                                       11};
-  for (const auto& [name, value] : security_headers()) {
+  for (const auto& [name, value] : security_headers(response.framing)) {
     message.set(name, value);
   }
   for (const auto& [name, value] : response.headers) {

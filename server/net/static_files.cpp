@@ -8,6 +8,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string_view>
+#include <utility>
 
 namespace aude::net {
 namespace {
@@ -54,9 +55,11 @@ std::optional<std::string_view> after(std::string_view path, std::string_view pr
 
 bool is_page_of_the_client(std::string_view path) {
   constexpr std::size_t kIdLength = 12;
-  if (const auto id = after(path, "/g/")) {
-    return id->size() == kIdLength &&
-           std::ranges::all_of(*id, [](unsigned char c) { return std::isalnum(c) != 0; });
+  for (const std::string_view prefix : {"/g/", "/embed/"}) {
+    if (const auto id = after(path, prefix)) {
+      return id->size() == kIdLength &&
+             std::ranges::all_of(*id, [](unsigned char c) { return std::isalnum(c) != 0; });
+    }
   }
   // Chapters of the rules: which ones there are is the client's to know.
   if (const auto chapter = after(path, "/rules/")) {
@@ -77,12 +80,17 @@ bool names_tag(std::string_view header, std::string_view tag) {
   return header == "*" || header.find(tag) != std::string_view::npos;
 }
 
-/// "gzip;q=0" is so rare that it is not worth a parser: such a client gets what it cannot refuse to
-/// understand.
-bool takes_gzip(std::string_view header) {
-  return header.find("gzip") != std::string_view::npos &&
-         header.find("gzip;q=0,") == std::string_view::npos && !header.ends_with("gzip;q=0");
+/// True if the header names the coding. "br;q=0" is so rare that it is not worth a parser: such a
+/// client gets what it cannot refuse to understand.
+bool takes(std::string_view header, std::string_view coding) {
+  const std::string refused = std::string{coding} + ";q=0";
+  return header.find(coding) != std::string_view::npos &&
+         header.find(refused + ",") == std::string_view::npos && !header.ends_with(refused);
 }
+
+/// A page that other sites may show inside one of theirs: a game to look at, and nothing to press
+/// that would change anything.
+bool is_embedded(std::string_view path) { return path.starts_with("/embed/"); }
 
 }  // namespace
 
@@ -93,17 +101,20 @@ StaticFiles::StaticFiles(const fs::path& folder) {
   for (const auto& entry : fs::recursive_directory_iterator{folder}) {
     const fs::path relative = entry.path().lexically_relative(folder);
     if (entry.is_symlink() || !entry.is_regular_file() || is_hidden(relative) ||
-        relative.extension() == ".gz") {
+        relative.extension() == ".gz" || relative.extension() == ".br") {
       continue;
     }
     const std::string url = "/" + relative.generic_string();
     File file{.content_type = type_of(relative),
               .cache_control = cache_control_of(url),
               .plain = read(entry.path()),
-              .gzip = {}};
-    const fs::path compressed = entry.path().string() + ".gz";
-    if (fs::is_regular_file(fs::symlink_status(compressed))) {
-      file.gzip = read(compressed);
+              .packed = {}};
+    // In the order in which they are wanted: the smallest first.
+    for (const auto& [coding, extension] : {std::pair{"br", ".br"}, std::pair{"gzip", ".gz"}}) {
+      const fs::path compressed = entry.path().string() + extension;
+      if (fs::is_regular_file(fs::symlink_status(compressed))) {
+        file.packed.push_back({.coding = coding, .variant = read(compressed)});
+      }
     }
     files_.emplace(url, std::move(file));
   }
@@ -135,20 +146,24 @@ Response StaticFiles::answer(const Request& request) const {
   if (file == nullptr) {
     return error_response(Status::not_found, "not_found", "There is nothing at this address.");
   }
-  const bool is_compressed = file->gzip.body && takes_gzip(request.accept_encoding);
-  const Variant& variant = is_compressed ? file->gzip : file->plain;
+  const auto packed = std::ranges::find_if(
+      file->packed, [&](const Packed& one) { return takes(request.accept_encoding, one.coding); });
+  const bool is_packed = packed != file->packed.end();
+  const Variant& variant = is_packed ? packed->variant : file->plain;
   Response response{.status = Status::ok,
                     .content_type = file->content_type,
                     .body = variant.body,
-                    .headers = {{"Cache-Control", file->cache_control}, {"ETag", variant.tag}}};
-  if (file->gzip.body) {
+                    .headers = {{"Cache-Control", file->cache_control}, {"ETag", variant.tag}},
+                    .framing =
+                        is_embedded(request.path) ? Framing::by_anybody : Framing::by_nobody};
+  if (!file->packed.empty()) {
     response.headers.emplace_back("Vary", "Accept-Encoding");
   }
   if (names_tag(request.if_none_match, variant.tag)) {
     response.status = Status::not_modified;
     response.body = nullptr;
-  } else if (is_compressed) {
-    response.headers.emplace_back("Content-Encoding", "gzip");
+  } else if (is_packed) {
+    response.headers.emplace_back("Content-Encoding", packed->coding);
   }
   return response;
 }

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/net/http.hpp"
 
@@ -13,11 +14,12 @@ namespace aude::net {
 class StaticFiles {
  public:
   /// Reads all regular files of the folder; hidden files and links are left out. A file x with an
-  /// x.gz beside it is sent as that to whoever takes it. A missing folder is an empty one.
+  /// x.br or x.gz beside it is sent as that to whoever takes it. A missing folder is an empty one.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  /// Answers GET and HEAD. Pages of the client (/, /new, /games, /rules/..., /g/ID) are its
-  /// index.html; everything else that is no file is not found.
+  /// Answers GET and HEAD. Pages of the client (/, /new, /games, /rules/..., /g/ID, /embed/ID) are
+  /// its index.html; everything else that is no file is not found. Of all pages only /embed/ID may
+  /// be framed by other sites.
   [[nodiscard]] Response answer(const Request& request) const;
 
   [[nodiscard]] bool is_empty() const { return files_.empty(); }
@@ -27,11 +29,16 @@ class StaticFiles {
     Body body;
     std::string tag;
   };
+  struct Packed {
+    /// As Accept-Encoding and Content-Encoding name it.
+    std::string coding;
+    Variant variant;
+  };
   struct File {
     std::string content_type;
     std::string cache_control;
     Variant plain;
-    Variant gzip;
+    std::vector<Packed> packed;
   };
 
   [[nodiscard]] const File* find(const std::string& path) const;

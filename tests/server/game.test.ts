@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../support/client.ts';
+import { askIn, type Client } from '../support/client.ts';
 import { program } from '../support/paths.ts';
 import { Person } from '../support/person.ts';
 import { ending, play, RIVER_AND_FERRIES, seeded, startGame, type Seated } from '../support/play.ts';
@@ -148,6 +148,24 @@ describe('a whole game with river and ferries', () => {
       seen.filter((event) => event.e === 'placed'),
     );
     expect(events.find((event) => event.e === 'ended')?.final).toEqual(finals[0]);
+  });
+
+  test('has statistics of the draws', async () => {
+    const person = table.people[0] as Person;
+    const { body } = await person.get<{ draws: { places: number; mean: number }[] }>(
+      `/api/games/${table.game}/statistics`,
+      'ApiStatistics',
+    );
+    // What the people were offered says on how many cells each tile could be laid.
+    const asks = table.clients.flatMap((client) =>
+      client.received.flatMap((message) => askIn(message, table.game, -1) ?? []),
+    );
+    const offered = asks
+      .filter((ask) => ask.step === 'place')
+      .sort((a, b) => a.ask - b.ask)
+      .map(({ options }) => new Set(options.map(({ place }) => `${place?.x}/${place?.y}`)).size);
+    expect(body.draws.map((draw) => draw.places)).toEqual(offered);
+    for (const draw of body.draws) expect(draw.mean).toBeGreaterThanOrEqual(1);
   });
 
   test('has a record that anyone can verify', async ({ skip }) => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Server } from '../support/server.ts';
 
@@ -50,7 +50,9 @@ beforeAll(async () => {
     'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'dist/assets/index-abc123.js': SCRIPT,
     'dist/assets/index-abc123.js.gz': gzipSync(SCRIPT),
+    'dist/assets/index-abc123.js.br': brotliCompressSync(SCRIPT),
     'dist/assets/index-abc123.css': 'body{}',
+    'dist/assets/index-abc123.css.gz': gzipSync('body{}'),
     'dist/.env': 'secret',
     'dist/.git/config': 'secret',
   };
@@ -73,6 +75,7 @@ describe('files of the web client', () => {
     '/rules',
     '/rules/rivers',
     '/g/abcdefGH1234',
+    '/embed/abcdefGH1234',
     '/?a=b',
   ])('%s is the page', async (path) => {
     const { status, headers, body } = await raw(path);
@@ -84,6 +87,8 @@ describe('files of the web client', () => {
 
   test.each([
     '/g/short',
+    '/embed/short',
+    '/embed/',
     '/g/abcdefGH1234/x',
     '/g/abcdefGH123%34',
     '/nothing',
@@ -130,6 +135,17 @@ describe('files of the web client', () => {
     }
   });
 
+  test('other sites may frame a game that is to be looked at, and nothing else', async () => {
+    const embedded = await raw('/embed/abcdefGH1234');
+    expect(embedded.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(embedded.headers['x-frame-options']).toBeUndefined();
+    for (const path of ['/', '/g/abcdefGH1234', '/index.html', '/embed/short', '/api/me']) {
+      const { headers } = await raw(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
   test('names with a hash are kept for long, the page is asked for again', async () => {
     const script = await raw('/assets/index-abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -144,13 +160,20 @@ describe('files of the web client', () => {
     const plain = await raw('/assets/index-abc123.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('Accept-Encoding');
-    const packed = await raw('/assets/index-abc123.js', { 'accept-encoding': 'br, gzip' });
+    const smallest = await raw('/assets/index-abc123.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(smallest.headers['content-encoding']).toBe('br');
+    expect(smallest.body).toEqual(brotliCompressSync(SCRIPT));
+    const styles = await raw('/assets/index-abc123.css', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(styles.headers['content-encoding']).toBe('gzip');
+    const packed = await raw('/assets/index-abc123.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.body).toEqual(gzipSync(SCRIPT));
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
     const refused = await raw('/assets/index-abc123.js', { 'accept-encoding': 'gzip;q=0' });
     expect(refused.headers['content-encoding']).toBeUndefined();
-    expect((await raw('/assets/index-abc123.js.gz')).status).toBe(404);
+    for (const packing of ['gz', 'br']) {
+      expect((await raw(`/assets/index-abc123.js.${packing}`)).status).toBe(404);
+    }
   });
 
   test('HEAD is GET without a body; nothing else is allowed', async () => {
