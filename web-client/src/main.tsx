@@ -3,9 +3,11 @@ import { App } from './app';
 import { startLanguage } from './i18n';
 import { startRouter } from './router';
 import { startSession } from './session';
+import { applySettings } from './settings/settings';
 import './styles/index.css';
 
 async function start(root: HTMLElement): Promise<void> {
+  applySettings();
   await startLanguage();
   startRouter();
   void startSession();

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import './board.css';
+import type { Land } from './land/land';
+import { useLand } from './land/useLand';
 import { Effects } from './layers/Effects';
 import { Figures } from './layers/Figures';
 import { Highlight } from './layers/Highlight';
@@ -9,7 +11,7 @@ import { JoinChoices } from './layers/JoinChoices';
 import { Joins } from './layers/Joins';
 import { PlaceChoices } from './layers/PlaceChoices';
 import { SegmentChoices } from './layers/SegmentChoices';
-import { LastPlaced, Tiles } from './layers/Tiles';
+import { LastPlaced } from './layers/Tiles';
 import { sayOption } from './say';
 import type { BoardApi, BoardProps } from './types';
 import { useCamera } from './useCamera';
@@ -23,8 +25,11 @@ export function Board(props: BoardProps): JSX.Element {
   const svg = useRef<SVGSVGElement | null>(null);
   const world = useRef<SVGGElement | null>(null);
   const api = useRef<BoardApi | null>(null);
+  const canvas = useRef<HTMLCanvasElement | null>(null);
+  const land = useRef<Land | null>(null);
   const help = useId();
-  useCamera(props, { svg, world, api });
+  useLand(canvas, land, view.tiles);
+  useCamera(props, { svg, world, api, land });
   useKeys(props, api);
 
   const option = selected === null ? undefined : options[selected];
@@ -32,6 +37,7 @@ export function Board(props: BoardProps): JSX.Element {
   const choose = { options, selected, onSelect, onChoose };
   return (
     <div class="board">
+      <canvas ref={canvas} class="board__land" aria-hidden="true" />
       <svg
         ref={svg}
         class="board__svg"
@@ -42,7 +48,6 @@ export function Board(props: BoardProps): JSX.Element {
         data-tiles={view.tiles.length}
       >
         <g ref={world} class="board__world">
-          <Tiles tiles={view.tiles} lastPlaced={view.lastPlaced} />
           <LastPlaced tile={last} />
           <Highlight tiles={view.tiles} features={props.highlight} />
           <Joins tiles={view.tiles} joins={view.joins} moving={option?.join?.tile ?? null} />

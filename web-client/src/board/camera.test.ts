@@ -21,6 +21,17 @@ describe('the camera', () => {
     expect(250 * k + y).toBeCloseTo(410);
   });
 
+  it('keeps cells large enough to choose one, round the last tile and within the land', () => {
+    const bounds = { left: 0, top: 0, right: 4000, bottom: 4000 };
+    const size = { width: 400, height: 400 };
+    const edge = { top: 0, side: 0, bottom: 0 };
+    const near = fitting(bounds, size, edge, 44, { x: 2000, y: 100 });
+    expect(near.k).toBeCloseTo(0.44);
+    expect(2000 * near.k + near.x).toBeCloseTo(200);
+    expect(near.y).toBeCloseTo(0);
+    expect(fitting(bounds, size, edge).k).toBeCloseTo(0.1);
+  });
+
   it('does not blow up a single tile', () => {
     const { k } = fitting(boundsOf([{ x: 0, y: 0 }]), { width: 2000, height: 2000 });
     expect(k).toBeLessThan(2);

@@ -53,12 +53,30 @@ export function sameBounds(a: Bounds, b: Bounds): boolean {
  */
 export const EDGE: Edge = { top: 48, side: 34, bottom: 30 };
 
-/** Everything in sight, and not larger than is pleasant. */
-export function fitting(bounds: Bounds, size: Size, edge: Edge = EDGE): Framing {
+/**
+ * Everything in sight, and not larger than is pleasant. With `least`, cells are no smaller than so many
+ * pixels, though then not all of them are in sight: the picture is round `focus`, if there is one.
+ */
+export function fitting(
+  bounds: Bounds,
+  size: Size,
+  edge: Edge = EDGE,
+  least = 0,
+  focus: { readonly x: number; readonly y: number } | null = null,
+): Framing {
   const width = Math.max(1, size.width - 2 * edge.side);
   const height = Math.max(1, size.height - edge.top - edge.bottom);
   const wanted = Math.min(width / (bounds.right - bounds.left), height / (bounds.bottom - bounds.top));
-  const k = clamp(wanted, SCALES.least, SCALES.fitted);
+  const k = clamp(wanted, Math.max(SCALES.least, least / CELL), SCALES.fitted);
+  if (focus && k > wanted) {
+    const held = (at: number, from: number, to: number, seen: number): number =>
+      to - from <= seen ? (from + to) / 2 : clamp(at, from + seen / 2, to - seen / 2);
+    // No emptier than need be: the picture stops at the edge of the land.
+    const x = held(focus.x, bounds.left, bounds.right, width / k);
+    const y = held(focus.y, bounds.top, bounds.bottom, height / k);
+    const near = centredOn(x, y, k, size);
+    return { ...near, y: near.y + (edge.top - edge.bottom) / 2 };
+  }
   const shown = centredOn((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2, k, size);
   return { ...shown, y: shown.y + (edge.top - edge.bottom) / 2 };
 }

@@ -1,53 +1,72 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { boundsOf, CELL, middleOf, sameBounds, type Bounds } from './camera';
+import { tileSize, type TileSize } from '../settings/settings';
 import type { Point } from '../tiles/points';
+import type { Land } from './land/land';
 import type { BoardApi, BoardProps } from './types';
 import { Camera } from './zoom';
 
 /** Cells smaller than this, in pixels, are too small to choose a spot on: the picture comes nearer. */
 const LEAST_CELL = { fine: 92, coarse: 200 } as const;
 
+/** Cells smaller than this are too small to place a tile on. A thumb needs 44 pixels in any case. */
+const LEAST_PLACE = { fine: 34, coarse: 48 } as const;
+const LEAST_THUMB = 44;
+
+const SIZES: Readonly<Record<TileSize, number>> = { small: 0.8, medium: 1, large: 1.5 };
+
 interface CameraRefs {
   readonly svg: { current: SVGSVGElement | null };
   readonly world: { current: SVGGElement | null };
   readonly api: { current: BoardApi | null };
+  readonly land: { readonly current: Land | null };
 }
 
 /** Keeps everything in sight until the person moves the picture, and comes near for small choices. */
-export function useCamera(props: BoardProps, { svg, world, api }: CameraRefs): void {
+export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRefs): void {
   const camera = useRef<Camera | null>(null);
   const bounds = useRef<Bounds>(boundsOf([]));
   /** The spot to which the picture has come near. */
   const near = useRef<Point | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const frame = useRef((made: Camera, how: 'fit' | 'jump') => {
+    const placing = latest.current.options.some((option) => option.place);
+    made[how](bounds.current, placing ? leastPlace() : 0, lastTile(latest.current));
+  });
 
   useLayoutEffect(() => {
     if (!svg.current || !world.current) return;
-    const made = new Camera(svg.current, world.current);
+    const made = new Camera(svg.current, world.current, (framing) => land.current?.move(framing));
     camera.current = made;
-    made.jump(bounds.current);
+    frame.current(made, 'jump');
     const observer = new ResizeObserver(() => {
+      land.current?.resize(made.size.width, made.size.height);
       if (made.panned) return;
       if (near.current) comeNear(made, near.current);
-      else made.jump(bounds.current);
+      else frame.current(made, 'jump');
     });
     observer.observe(svg.current);
     return () => {
       observer.disconnect();
       made.destroy();
     };
-  }, [svg, world]);
+  }, [svg, world, land]);
 
   const { view, options, apiRef } = props;
+  const wasPlacing = useRef(false);
   useLayoutEffect(() => {
     const places = options.flatMap((option) => (option.place ? [option.place] : []));
     const next = boundsOf([...view.tiles, ...places]);
     const first = sameBounds(bounds.current, boundsOf([]));
-    if (sameBounds(next, bounds.current)) return;
+    const placing = places.length > 0;
+    const asBefore = sameBounds(next, bounds.current) && placing === wasPlacing.current;
+    wasPlacing.current = placing;
+    if (asBefore) return;
     bounds.current = next;
     const made = camera.current;
     if (!made || made.panned || near.current) return;
-    if (first) made.jump(next);
-    else made.fit(next);
+    frame.current(made, first ? 'jump' : 'fit');
   }, [view.tiles, options]);
 
   const spot = spotToSee(props);
@@ -60,11 +79,20 @@ export function useCamera(props: BoardProps, { svg, world, api }: CameraRefs): v
       comeNear(made, spot);
     } else if (!spot && near.current) {
       near.current = null;
-      if (!made.panned) made.fit(bounds.current);
+      if (!made.panned) frame.current(made, 'fit');
     }
     // The spot's place stands for the spot.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [spotKey]);
+
+  // Arrow keys reach cells that are not in sight.
+  const chosen = props.selected === null ? undefined : options[props.selected]?.place;
+  const [chosenX, chosenY] = [chosen?.x, chosen?.y];
+  useEffect(() => {
+    if (chosenX === undefined || chosenY === undefined || !camera.current) return;
+    const at = { x: (chosenX + 0.5) * CELL, y: (chosenY + 0.5) * CELL };
+    if (!camera.current.sees(at)) camera.current.centreOn(at.x, at.y);
+  }, [chosenX, chosenY]);
 
   useLayoutEffect(() => {
     const made: BoardApi = {
@@ -84,8 +112,22 @@ function comeNear(camera: Camera, spot: Point): void {
   camera.centreOn(spot.x, spot.y, (leastCell() * 1.05) / CELL);
 }
 
+function isCoarse(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
 function leastCell(): number {
-  return window.matchMedia('(pointer: coarse)').matches ? LEAST_CELL.coarse : LEAST_CELL.fine;
+  return LEAST_CELL[isCoarse() ? 'coarse' : 'fine'] * SIZES[tileSize.value];
+}
+
+function leastPlace(): number {
+  if (!isCoarse()) return LEAST_PLACE.fine * SIZES[tileSize.value];
+  return Math.max(LEAST_THUMB, LEAST_PLACE.coarse * SIZES[tileSize.value]);
+}
+
+function lastTile({ view }: BoardProps): Point | null {
+  const tile = view.tiles[view.lastPlaced ?? view.tiles.length - 1];
+  return tile ? middleOf(tile) : null;
 }
 
 /** The middle of the one tile on which all spots lie that the open question offers. */

@@ -1,6 +1,8 @@
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
-import { between, centredOn, fitting, SCALES, type Bounds, type Size, type Framing } from './camera';
+import { motionReduced } from '../settings/settings';
+import type { Point } from '../tiles/points';
+import { between, centredOn, EDGE, fitting, SCALES, type Bounds, type Size, type Framing } from './camera';
 
 const GLIDE_MS = 320;
 
@@ -12,11 +14,16 @@ export class Camera {
   readonly #world: SVGGElement;
   readonly #selection: Selection<SVGSVGElement, unknown, null, undefined>;
   readonly #zoom: ZoomBehavior<SVGSVGElement, unknown>;
+  readonly #onMove: (framing: Framing) => void;
   #frame = 0;
+  /** The frame in which input that has come since the last one is shown. */
+  #showing = 0;
+  #shownScale = 0;
 
-  constructor(svg: SVGSVGElement, world: SVGGElement) {
+  constructor(svg: SVGSVGElement, world: SVGGElement, onMove: (framing: Framing) => void) {
     this.#svg = svg;
     this.#world = world;
+    this.#onMove = onMove;
     this.#selection = select(svg);
     this.#zoom = zoom<SVGSVGElement, unknown>()
       .scaleExtent([SCALES.least, SCALES.most])
@@ -25,8 +32,11 @@ export class Camera {
         if (event.sourceEvent) {
           this.panned = true;
           cancelAnimationFrame(this.#frame);
+          // Several events may come before a frame; one picture of the last is enough.
+          this.#showing ||= requestAnimationFrame(() => this.#show());
+          return;
         }
-        this.#apply(event.transform);
+        this.#show();
       });
     // A double click confirms a choice; it must not zoom.
     this.#selection.call(this.#zoom).on('dblclick.zoom', null);
@@ -40,14 +50,23 @@ export class Camera {
     return zoomTransform(this.#svg).k;
   }
 
-  fit(bounds: Bounds): void {
+  /** Everything in sight; see `fitting` for what `least` and `focus` mean. */
+  fit(bounds: Bounds, least = 0, focus: Point | null = null): void {
     this.panned = false;
-    if (this.size.width > 0) this.#glide(fitting(bounds, this.size));
+    if (this.size.width > 0) this.#glide(fitting(bounds, this.size, EDGE, least, focus));
   }
 
   /** At once, without a movement: for the first picture. */
-  jump(bounds: Bounds): void {
-    if (this.size.width > 0) this.#set(fitting(bounds, this.size));
+  jump(bounds: Bounds, least = 0, focus: Point | null = null): void {
+    if (this.size.width > 0) this.#set(fitting(bounds, this.size, EDGE, least, focus));
+  }
+
+  /** The point lies in the picture, and not just at its edge. */
+  sees({ x, y }: Point): boolean {
+    const { k, x: dx, y: dy } = this.framing;
+    const [px, py] = [x * k + dx, y * k + dy];
+    const { width, height } = this.size;
+    return px > EDGE.side && py > EDGE.top && px < width - EDGE.side && py < height - EDGE.bottom;
   }
 
   centreOn(x: number, y: number, k = this.scale): void {
@@ -59,14 +78,20 @@ export class Camera {
     this.#selection.call((target) => this.#zoom.scaleBy(target, factor));
   }
 
+  /** The board's own place in the picture, for what flies over it. */
+  get framing(): Framing {
+    return zoomTransform(this.#svg);
+  }
+
   destroy(): void {
     cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#showing);
     this.#selection.on('.zoom', null);
   }
 
   #glide(target: Framing): void {
     cancelAnimationFrame(this.#frame);
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (motionReduced.value) {
       this.#set(target);
       return;
     }
@@ -85,10 +110,16 @@ export class Camera {
     this.#selection.call((target) => this.#zoom.transform(target, transform));
   }
 
-  #apply({ k, x, y }: Framing): void {
+  #show(): void {
+    cancelAnimationFrame(this.#showing);
+    this.#showing = 0;
+    const { k, x, y } = zoomTransform(this.#svg);
     this.#world.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
-    // Buttons on the board keep their size for the thumb whatever the scale.
-    this.#world.style.setProperty('--unzoom', String(1 / k));
+    // Buttons on the board keep their size for the thumb whatever the scale. Styling them costs time,
+    // so it is left alone while the scale stays.
+    if (k !== this.#shownScale) this.#world.style.setProperty('--unzoom', String(1 / k));
+    this.#shownScale = k;
+    this.#onMove({ k, x, y });
   }
 }
 

@@ -3,7 +3,7 @@ import { t } from '../i18n';
 import { factText, partsText, spokenLine } from '../game/logText';
 import { byTurn, type LogLine, type LogTurn } from '../model/log';
 import type { Segments } from '../model/types';
-import { TileArt } from '../tiles/TileArt';
+import { TileThumb } from '../tiles/paint/TileThumb';
 import { SeatMark } from '../ui/SeatMark';
 
 interface LogPanelProps {
@@ -65,7 +65,7 @@ function TurnHead({ turn, names, onJump }: TurnHeadProps) {
       {!turn.end && turn.turn > 0 && <span class="log__number">{turn.turn}</span>}
       {turn.seat !== null && <SeatMark seat={turn.seat} size={18} />}
       <b class="log__who">{who}</b>
-      {placed?.kind === 'placed' && <TileArt layout={placed.layout} turns={placed.turns} size={30} />}
+      {placed?.kind === 'placed' && <TileThumb layout={placed.layout} turns={placed.turns} size={30} />}
     </>
   );
   if (!onJump) return <div class="log__head">{head}</div>;

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-function media(query: string): ReadonlySignal<boolean> {
+export function mediaSignal(query: string): ReadonlySignal<boolean> {
   const list = window.matchMedia(query);
   const matches = signal(list.matches);
   list.addEventListener('change', () => (matches.value = list.matches));
@@ -8,4 +8,4 @@ function media(query: string): ReadonlySignal<boolean> {
 }
 
 /** The width from which on the panels stand beside the board; styles/game.css has it too. */
-export const isNarrow = media('(max-width: 767px)');
+export const isNarrow = mediaSignal('(max-width: 767px)');

@@ -1,13 +1,17 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Board } from '../board/Board';
-import type { BoardEffect } from '../model/effects';
-import type { BoardPosition, FeatureSummary, Option } from '../model/types';
-import sample from './gallery-board.json';
+import { Board } from '../../board/Board';
+import type { BoardEffect } from '../../model/effects';
+import type { BoardPosition, FeatureSummary, Option } from '../../model/types';
+import { grownBoard } from './grown';
+import sample from './sample.json';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva', 'Fay'];
 
-const view: BoardPosition = {
+const grownTo = Number(new URLSearchParams(location.search).get('grown') ?? 0);
+const grown = grownTo > 0 ? grownBoard(grownTo) : null;
+
+const view: BoardPosition = grown?.view ?? {
   tiles: sample.tiles,
   figures: sample.figures,
   joins: sample.joins,
@@ -15,6 +19,7 @@ const view: BoardPosition = {
 };
 
 function optionsOf(step: string): Option[] {
+  if (step === 'place' && grown) return grown.places;
   if (step === 'place') return sample.places.map((place) => ({ action: 'place', place }));
   if (step === 'follower') {
     const tile = sample.tiles.findIndex((one) => one.layout === 'ferries.city-landings');
@@ -47,7 +52,7 @@ const highlight: FeatureSummary[] = sample.figures.slice(0, 3).map((figure, inde
 }));
 
 /** The board with a sample position; `?step=place` and so on in the address asks a question. */
-export function GalleryBoard({ step }: { step: string }): JSX.Element {
+export function SampleBoard({ step }: { step: string }): JSX.Element {
   const [selected, select] = useState<number | null>(null);
   const [effects, setEffects] = useState<readonly BoardEffect[]>([]);
   const score = (): void => {

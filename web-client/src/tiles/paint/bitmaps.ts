@@ -1,0 +1,99 @@
+import { effect } from '@preact/signals';
+import { boxOfScene } from '../art/scene';
+import { themeInUse } from '../../settings/settings';
+import { symbolId, type SymbolKey } from '../symbols';
+import { sceneFor } from '../TileArt';
+import { forgetLooks, paint, recipeOf, type Recipe } from './recipe';
+
+/** Pixels to the edge of a cell. Between two of them the larger is drawn smaller. */
+const LEVELS = [32, 48, 72, 108, 162, 243, 364, 546] as const;
+
+/** Pixels kept in all, about 80 MB. What was not drawn for longest goes first. */
+const MOST_PIXELS = 20_000_000;
+
+const recipes = new Map<string, Recipe>();
+const bitmaps = new Map<string, HTMLCanvasElement>();
+let pixels = 0;
+
+/** Listeners hear that all pictures must be drawn anew. */
+const onForget = new Set<() => void>();
+
+export function whenForgotten(listener: () => void): () => void {
+  onForget.add(listener);
+  return () => onForget.delete(listener);
+}
+
+let inTheme: string | null = null;
+effect(() => {
+  const changed = inTheme !== null && inTheme !== themeInUse.value;
+  inTheme = themeInUse.value;
+  if (!changed) return;
+  // The style sheets follow the theme in an effect of their own, which may come after this one.
+  queueMicrotask(() => {
+    recipes.clear();
+    bitmaps.clear();
+    pixels = 0;
+    forgetLooks();
+    for (const listener of onForget) listener();
+  });
+});
+
+/** The level for cells of that size in device pixels. */
+export function levelFor(cell: number): number {
+  return LEVELS.find((level) => level >= cell - 0.5) ?? LEVELS[LEVELS.length - 1] ?? 100;
+}
+
+function nameOf(key: SymbolKey, level: number): string {
+  return `${symbolId(key)}@${level}`;
+}
+
+/** The picture if it is there already. */
+export function bitmapAt(key: SymbolKey, level: number): HTMLCanvasElement | null {
+  const name = nameOf(key, level);
+  const found = bitmaps.get(name);
+  if (!found) return null;
+  // Taken out and put in again it is the youngest.
+  bitmaps.delete(name);
+  bitmaps.set(name, found);
+  return found;
+}
+
+/** The picture at another size, the nearest larger one first. */
+export function bitmapNear(key: SymbolKey, level: number): HTMLCanvasElement | null {
+  const larger = LEVELS.filter((one) => one > level);
+  const smaller = LEVELS.filter((one) => one < level).reverse();
+  for (const one of [...larger, ...smaller]) {
+    const found = bitmaps.get(nameOf(key, one));
+    if (found) return found;
+  }
+  return null;
+}
+
+export function makeBitmap(key: SymbolKey, level: number): HTMLCanvasElement | null {
+  const scene = sceneFor(key.layout, key.turns, key.variant);
+  if (!scene) return null;
+  const id = symbolId(key);
+  const recipe = recipes.get(id) ?? recipeOf(scene);
+  recipes.set(id, recipe);
+  const box = boxOfScene(scene, 0);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round((box.width * level) / 100);
+  canvas.height = Math.round((box.height * level) / 100);
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return null;
+  ctx.scale(level / 100, level / 100);
+  ctx.translate(-box.x, -box.y);
+  paint(ctx, recipe);
+  bitmaps.set(nameOf(key, level), canvas);
+  pixels += canvas.width * canvas.height;
+  forgetOldest();
+  return canvas;
+}
+
+function forgetOldest(): void {
+  for (const [name, canvas] of bitmaps) {
+    if (pixels <= MOST_PIXELS) return;
+    bitmaps.delete(name);
+    pixels -= canvas.width * canvas.height;
+  }
+}
