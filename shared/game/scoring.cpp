@@ -223,6 +223,27 @@ FeatureScore score_of(const Rules& rules, const State& state, SegmentRef at) {
   return score;
 }
 
+Points points_if_completed(const Rules& rules, const State& state, SegmentRef at,
+                           unsigned more_tiles) {
+  FeatureScore score;
+  score.kind = segment_of(rules, state, at).kind;
+  if (score.kind == FeatureKind::monastery) {
+    return Points{9};
+  }
+  if (score.kind != FeatureKind::city && score.kind != FeatureKind::road) {
+    return score_of(rules, state, at).points;
+  }
+  board::Feature feature = board::feature_of(state.board, rules.shapes(), state.board.node(at));
+  feature.tiles = static_cast<std::uint16_t>(feature.tiles + more_tiles);
+  score.complete = true;
+  if (score.kind == FeatureKind::city) {
+    score_city(rules, feature, score);
+  } else {
+    add_part(score.parts, "tiles", feature.tiles, 1);
+  }
+  return sum_of(score.parts);
+}
+
 void score_completed(const Rules& rules, Transaction& tx) {
   const State& state = tx.state();
   DistinctFeatures seen(state.board);

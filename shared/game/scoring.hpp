@@ -29,6 +29,12 @@ struct FeatureScore {
 /// as at the end of the game.
 [[nodiscard]] FeatureScore score_of(const Rules& rules, const State& state, SegmentRef at);
 
+/// What the feature of `at` would be worth if so many more tiles of one cell each completed it and
+/// brought nothing else (base.md, Completion and points). Never less than score_of() says now. A
+/// monastery needs its neighbours and nothing more; a field is counted as it is.
+[[nodiscard]] Points points_if_completed(const Rules& rules, const State& state, SegmentRef at,
+                                         unsigned more_tiles);
+
 /// S8: every feature completed in this turn scores, then the followers on them go home
 /// (base.md, Turn 5; expansions.md, S8).
 void score_completed(const Rules& rules, Transaction& tx);

@@ -18,14 +18,15 @@ readonly outside_world='boost/|sqlite3|SQLiteCpp|spdlog|prometheus|chrono>|ctime
 # --- 2. Arrows point one way ------------------------------------------------------------------------
 
 # What each folder may include, itself apart. server/main.cpp and the tools may include everything.
-readonly core='shared/(catalogue|board|game|expansions|record|protocol)'
+readonly core='shared/(catalogue|board|game|expansions|record|aids|protocol)'
 declare -rA may_include=(
   [shared/catalogue]='shared/embedded_text'
   [shared/board]='shared/catalogue'
   [shared/game]='shared/(catalogue|board)'
   [shared/expansions]='shared/(catalogue|board|game)'
   [shared/record]='shared/(catalogue|board|game|expansions)'
-  [shared/protocol]='shared/(catalogue|board|game)'
+  [shared/aids]='shared/(catalogue|board|game)'
+  [shared/protocol]='shared/(catalogue|board|game|aids)'
   [server/ops]="$core|server/store"
   [server/store]="$core|shared/embedded_text"
   [server/identity]="$core|server/store"
