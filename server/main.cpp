@@ -14,6 +14,7 @@
 #include "server/bots/bot.hpp"
 #include "server/bots/pool.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/ops/file_limit.hpp"
 #include "server/ops/logging.hpp"
@@ -39,20 +40,23 @@ asio::awaitable<void> stop_when_asked(net::Server* server, asio::io_context* io)
 
 /// Serves until a signal says stop. The order of the parts is that of their lifetimes.
 void run(const ops::Options& options) {
+  metrics::Metrics metrics;
   asio::io_context io{static_cast<int>(options.threads)};
   std::filesystem::create_directories(options.data);
-  const auto store =
-      store::open_sqlite_store({.file = options.data / "aude.db", .now = &room::steady_now});
-  bots::BotPool bots{options.threads, options.bot_pause};
+  const auto store = store::open_sqlite_store(
+      {.file = options.data / "aude.db", .now = &room::steady_now, .metrics = metrics});
+  bots::BotPool bots{options.threads, options.bot_pause, metrics};
   lobby::Lobby lobby{io.get_executor(),
                      {.store = *store,
                       .bots = bots,
                       .find_bot = &bots::find_bot,
                       .stand_in = std::string{bots::all_bots().front()->level()},
-                      .now = &room::steady_now}};
+                      .now = &room::steady_now,
+                      .metrics = metrics}};
   net::Server server{io.get_executor(), options.bind, options.port,
                      net::Parts{.lobby = lobby,
                                 .store = *store,
+                                .metrics = metrics,
                                 .client = options.client,
                                 .message_limit = options.message_limit,
                                 .connection_limit = options.connection_limit}};

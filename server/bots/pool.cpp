@@ -24,8 +24,8 @@ game::Choice answer_to(const Thought& thought) {
 
 }  // namespace
 
-BotPool::BotPool(std::size_t threads, std::chrono::milliseconds pause)
-    : pause_(pause), threads_(threads) {}
+BotPool::BotPool(std::size_t threads, std::chrono::milliseconds pause, metrics::Metrics& metrics)
+    : pause_(pause), metrics_(metrics), threads_(threads) {}
 
 BotPool::~BotPool() {
   threads_.stop();
@@ -34,11 +34,13 @@ BotPool::~BotPool() {
 
 void BotPool::think(Thought thought, std::function<void(game::Choice)> done) {
   auto timer = std::make_shared<Timer>(threads_, Timer::clock_type::now() + pause_);
-  auto work = [timer, thought = std::move(thought), done = std::move(done)]() mutable {
+  auto work = [this, timer, thought = std::move(thought), done = std::move(done)]() mutable {
     if (thought.stop.stop_requested()) {
       return;
     }
+    const auto begin = Timer::clock_type::now();
     const game::Choice choice = answer_to(thought);
+    metrics_.thought(thought.bot->level(), Timer::clock_type::now() - begin);
     timer->async_wait([timer, choice, stop = thought.stop,
                        done = std::move(done)](const boost::system::error_code& error) {
       if (!error && !stop.stop_requested()) {

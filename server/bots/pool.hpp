@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/bots/bot.hpp"
+#include "server/metrics/metrics.hpp"
 
 namespace aude::bots {
 
@@ -24,7 +25,9 @@ struct Thought {
 class BotPool {
  public:
   /// `pause` is the least time between a question and its answer, so that people can follow.
-  BotPool(std::size_t threads, std::chrono::milliseconds pause);
+  /// `metrics` hears how long bots think, and must outlive the pool.
+  BotPool(std::size_t threads, std::chrono::milliseconds pause,
+          metrics::Metrics& metrics = metrics::unread());
   /// Waits for the thoughts that have begun; their answers are dropped.
   ~BotPool();
   BotPool(const BotPool&) = delete;
@@ -36,6 +39,7 @@ class BotPool {
 
  private:
   std::chrono::milliseconds pause_;
+  metrics::Metrics& metrics_;
   boost::asio::thread_pool threads_;
 };
 

@@ -21,19 +21,6 @@ constexpr std::size_t kMaxWatched = 16;
 constexpr std::chrono::milliseconds kDrainPatience{5000};
 constexpr std::chrono::milliseconds kDrainStep{10};
 
-void refuse(const Viewer& viewer, const protocol::ClientMessage& message,
-            const room::Refusal& refusal) {
-  room::send(viewer, protocol::encode_refused(protocol::Refused{refusal.code, refusal.message,
-                                                                protocol::command_id_of(message),
-                                                                protocol::game_of(message)}));
-}
-
-void refuse(const room::Mail& mail, const room::Refusal& refusal) {
-  if (const auto* from = std::get_if<room::FromViewer>(&mail)) {
-    refuse(from->viewer, from->message, refusal);
-  }
-}
-
 const room::Refusal kBusy{"busy", "The table has too much to do; try again."};
 const room::Refusal kRestarting{"restarting", "The server is about to restart."};
 
@@ -44,12 +31,26 @@ Hall::Hall(asio::any_io_executor executor, room::Services services)
       list_timer_(strand_) {}
 
 void Hall::handle(const Viewer& viewer, protocol::ClientMessage message) {
-  asio::post(strand_, [self = shared_from_this(), viewer, message = std::move(message)]() mutable {
-    self->take(viewer, std::move(message));
-  });
+  asio::post(strand_,
+             [self = shared_from_this(), viewer, message = std::move(message),
+              since = Clock::now()]() mutable { self->take(viewer, std::move(message), since); });
 }
 
-void Hall::take(const Viewer& viewer, protocol::ClientMessage message) {
+void Hall::refuse(const Viewer& viewer, const protocol::ClientMessage& message,
+                  const room::Refusal& refusal) {
+  services_.metrics.refused(refusal.code);
+  room::send(viewer, protocol::encode_refused(protocol::Refused{refusal.code, refusal.message,
+                                                                protocol::command_id_of(message),
+                                                                protocol::game_of(message)}));
+}
+
+void Hall::refuse(const room::Mail& mail, const room::Refusal& refusal) {
+  if (const auto* from = std::get_if<room::FromViewer>(&mail)) {
+    refuse(from->viewer, from->message, refusal);
+  }
+}
+
+void Hall::take(const Viewer& viewer, protocol::ClientMessage message, Clock::time_point since) {
   if (std::holds_alternative<protocol::Ping>(message)) {
     room::send(viewer, protocol::encode_pong());
     return;
@@ -74,7 +75,7 @@ void Hall::take(const Viewer& viewer, protocol::ClientMessage message) {
     return;
   }
   const std::string game(protocol::game_of(message));
-  deliver(game, room::FromViewer{viewer, std::move(message)});
+  deliver(game, room::FromViewer{viewer, std::move(message), since});
 }
 
 bool Hall::note_watching(const Viewer& viewer, const protocol::ClientMessage& message) {

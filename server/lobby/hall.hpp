@@ -24,6 +24,8 @@ namespace aude::lobby {
 /// The inside of the Lobby: knows which rooms are loaded and who watches what. Everything happens
 /// on one strand, so the messages of a viewer keep their order on the way to the rooms.
 class Hall final : public room::Directory, public std::enable_shared_from_this<Hall> {
+  using Clock = std::chrono::steady_clock;
+
  public:
   Hall(boost::asio::any_io_executor executor, room::Services services);
 
@@ -51,7 +53,10 @@ class Hall final : public room::Directory, public std::enable_shared_from_this<H
     std::uint64_t sent{0};
   };
 
-  void take(const Viewer& viewer, protocol::ClientMessage message);
+  void take(const Viewer& viewer, protocol::ClientMessage message, Clock::time_point since);
+  void refuse(const Viewer& viewer, const protocol::ClientMessage& message,
+              const room::Refusal& refusal);
+  void refuse(const room::Mail& mail, const room::Refusal& refusal);
   [[nodiscard]] bool note_watching(const Viewer& viewer, const protocol::ClientMessage& message);
   void deliver(const std::string& game, room::Mail mail);
   void send_to(Place& place, room::Mail mail);

@@ -22,7 +22,8 @@ std::string describe_rules() {
 }  // namespace
 
 Site::Site(const Parts& parts, const boost::asio::any_io_executor& strand)
-    : lobby{parts.lobby}, guests{parts.store}, files{parts.client}, sessions{strand},
-      rules{describe_rules()}, rules_tag{entity_tag(rules)}, message_limit{parts.message_limit} {}
+    : lobby{parts.lobby}, metrics{parts.metrics}, guests{parts.store}, files{parts.client},
+      sessions{strand}, rules{describe_rules()}, rules_tag{entity_tag(rules)},
+      message_limit{parts.message_limit} {}
 
 }  // namespace aude::net

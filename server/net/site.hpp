@@ -5,6 +5,7 @@
 
 #include "server/identity/guests.hpp"
 #include "server/lobby/lobby.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/net/sessions.hpp"
 #include "server/net/static_files.hpp"
 
@@ -14,6 +15,7 @@ namespace aude::net {
 struct Parts {
   lobby::Lobby& lobby;
   store::Store& store;
+  metrics::Metrics& metrics;
   /// Folder of the built web client.
   std::filesystem::path client;
   /// See ops::Options.
@@ -27,6 +29,7 @@ struct Site {
   Site(const Parts& parts, const boost::asio::any_io_executor& strand);
 
   lobby::Lobby& lobby;
+  metrics::Metrics& metrics;
   identity::Guests guests;
   StaticFiles files;
   Sessions sessions;

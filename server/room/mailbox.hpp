@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <variant>
 
 #include "server/room/commands.hpp"
@@ -13,6 +14,8 @@ namespace aude::room {
 struct FromViewer {
   Viewer viewer;
   protocol::ClientMessage message;
+  /// When it came in.
+  std::chrono::steady_clock::time_point since;
 };
 /// A connection is closed.
 struct Gone {

@@ -25,7 +25,8 @@ bool may_come_from_viewers(const Mail& mail) {
          std::holds_alternative<Renamed>(mail);
 }
 
-void refuse(const FromViewer& mail, const Refusal& refusal) {
+void refuse(const Services& services, const FromViewer& mail, const Refusal& refusal) {
+  services.metrics.refused(refusal.code);
   send(mail.viewer, protocol::encode_refused(protocol::Refused{
                         refusal.code, refusal.message, protocol::command_id_of(mail.message),
                         protocol::game_of(mail.message)}));
@@ -134,7 +135,7 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, FromViewer mail) 
   TableState next = self->state_;
   Verdict verdict = self->judge(next, mail);
   if (const auto* refusal = std::get_if<Refusal>(&verdict)) {
-    refuse(mail, *refusal);
+    refuse(self->services_, mail, *refusal);
     co_return;
   }
   // Spectators become players, and players spectators.
@@ -142,9 +143,11 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, FromViewer mail) 
   auto publishing = publish(self, std::move(next), std::move(std::get<Change>(verdict)),
                             Author{mail.viewer.account, command});
   if (!co_await std::move(publishing)) {
-    refuse(mail, {"storage_failed", "The server could not store that; nothing has changed."});
+    refuse(self->services_, mail,
+           {"storage_failed", "The server could not store that; nothing has changed."});
     co_return;
   }
+  self->services_.metrics.acted(std::chrono::steady_clock::now() - mail.since);
   self->answered_.note(account, command, self->state_.row.seq);
   if (seats_change) {
     self->presence_changed();

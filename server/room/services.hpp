@@ -7,6 +7,7 @@
 
 #include "server/bots/bot.hpp"
 #include "server/bots/pool.hpp"
+#include "server/metrics/metrics.hpp"
 #include "server/store/store.hpp"
 #include "shared/protocol/unix_time.hpp"
 
@@ -30,6 +31,7 @@ struct Services {
   std::chrono::milliseconds presence_delay{150};
   /// How long changes of the list of tables are collected before it is sent.
   std::chrono::milliseconds list_delay{300};
+  metrics::Metrics& metrics = metrics::unread();
 };
 
 /// The time of day at the start of the process, carried on by the steady clock: a clock that is set

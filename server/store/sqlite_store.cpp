@@ -35,9 +35,9 @@ class NoteVisit final : public Job {
 class SqliteStore final : public Store {
  public:
   SqliteStore(std::unique_ptr<FileLock> lock, std::unique_ptr<Connection> writing,
-              std::unique_ptr<Connection> reading, UnixMs (*now)())
-      : lock_(std::move(lock)), now_(now), writer_(std::move(writing)),
-        reader_(std::move(reading)) {}
+              std::unique_ptr<Connection> reading, UnixMs (*now)(), metrics::Metrics& metrics)
+      : lock_(std::move(lock)), now_(now), writer_(std::move(writing), metrics),
+        reader_(std::move(reading), metrics::unread()) {}
 
   awaitable<std::optional<Account>> account_by_token(TokenHash hash) override {
     auto find = [hash](Connection& db) { return find_account(db, hash); };
@@ -112,7 +112,7 @@ std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options) {
     migrate(writing->database(), embedded_migrations());
     auto reading = std::make_unique<Connection>(options.file, Connection::Access::read);
     return std::make_unique<SqliteStore>(std::move(lock), std::move(writing), std::move(reading),
-                                         options.now);
+                                         options.now, options.metrics);
   } catch (const SQLite::Exception& error) {
     throw StoreError("cannot open the database " + options.file.string() + ": " + error.what());
   }

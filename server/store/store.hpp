@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/metrics/metrics.hpp"
 #include "server/store/account.hpp"
 #include "server/store/games.hpp"
 
@@ -58,6 +59,8 @@ struct SqliteOptions {
   std::filesystem::path file;
   /// Where the time stamps of accounts come from; tests put their own.
   UnixMs (*now)();
+  /// Hears of every transaction. Must outlive the store.
+  metrics::Metrics& metrics = metrics::unread();
 };
 
 /// Opens the database, or makes it, and brings its schema up to date. Throws StoreError if it

@@ -1,6 +1,7 @@
 #include "server/store/worker.hpp"
 
 #include <algorithm>
+#include <chrono>
 
 #include "server/store/store.hpp"
 
@@ -34,8 +35,8 @@ std::exception_ptr run_alone(Connection& connection, Job& job) {
 
 }  // namespace
 
-Worker::Worker(std::unique_ptr<Connection> connection)
-    : connection_(std::move(connection)), thread_([this] { loop(); }) {}
+Worker::Worker(std::unique_ptr<Connection> connection, metrics::Metrics& metrics)
+    : connection_(std::move(connection)), metrics_(metrics), thread_([this] { loop(); }) {}
 
 Worker::~Worker() {
   {
@@ -71,6 +72,8 @@ Worker::Batch Worker::take() {
 }
 
 void Worker::carry_out(Batch& batch) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
   std::vector<std::exception_ptr> errors(batch.size());
   try {
     // Rolls back when it goes out of scope without a commit.
@@ -79,9 +82,11 @@ void Worker::carry_out(Batch& batch) {
       errors[i] = run_alone(*connection_, *batch[i]);
     }
     transaction.commit();
+    metrics_.committed(batch.size(), Clock::now() - begin);
   } catch (const std::exception& error) {
     const std::exception_ptr reason = as_store_error(error);
     std::ranges::replace(errors, std::exception_ptr(), reason);
+    metrics_.commit_failed();
   }
   for (std::size_t i = 0; i < batch.size(); ++i) {
     batch[i]->finish(errors[i]);

@@ -18,6 +18,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/metrics/metrics.hpp"
 #include "server/store/connection.hpp"
 
 namespace aude::store {
@@ -36,7 +37,8 @@ class Job {
 /// together in one transaction, so that many games cost one commit. Thread-safe.
 class Worker {
  public:
-  explicit Worker(std::unique_ptr<Connection> connection);
+  /// `metrics` hears of every transaction.
+  Worker(std::unique_ptr<Connection> connection, metrics::Metrics& metrics);
   /// Does what is waiting first.
   ~Worker();
   Worker(const Worker&) = delete;
@@ -57,6 +59,7 @@ class Worker {
   void carry_out(Batch& batch);
 
   std::unique_ptr<Connection> connection_;
+  metrics::Metrics& metrics_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::unique_ptr<Job>> waiting_;

@@ -27,13 +27,14 @@ declare -rA may_include=(
   [shared/record]='shared/(catalogue|board|game|expansions)'
   [shared/aids]='shared/(catalogue|board|game)'
   [shared/protocol]='shared/(catalogue|board|game|aids)'
+  [server/metrics]=''
   [server/ops]="$core|server/store"
-  [server/store]="$core|shared/embedded_text"
+  [server/store]="$core|shared/embedded_text|server/metrics"
   [server/identity]="$core|server/store"
-  [server/bots]='shared/(catalogue|board|game|expansions)'
-  [server/room]="$core|server/(store|bots|ops)"
-  [server/lobby]="$core|server/(store|room|bots|identity|ops)"
-  [server/net]="$core|server/(store|room|bots|identity|ops|lobby)"
+  [server/bots]='shared/(catalogue|board|game|expansions)|server/metrics'
+  [server/room]="$core|server/(store|bots|ops|metrics)"
+  [server/lobby]="$core|server/(store|room|bots|identity|ops|metrics)"
+  [server/net]="$core|server/(store|room|bots|identity|ops|lobby|metrics)"
 )
 
 # --- 3. Nobody names an expansion -------------------------------------------------------------------
