@@ -61,7 +61,7 @@ allow '^shared/expansions/crop_circles/' '"ferries(_crop_circle)?' \
   'The box that holds the crop-circle tile, and the option and the box named after it.'
 allow '^shared/record/golden\.cpp$' '.*([rR]iver|ferries).*' \
   'Reads another format: its names of boxes and steps are translated here.'
-allow '^web-client/src/tiles/gallery[A-Za-z]*\.tsx$' "'ferries" \
+allow '^web-client/src/tiles/gallery/[A-Za-z]*\.tsx$' "'ferries" \
   'Made-up positions for looking at the art.'
 allow '^web-client/src/panels/Piles\.tsx$' '"?ferries(On)?' \
   'Counts the wooden pieces that lie on the table.'
