@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Person } from '../support/person.ts';
-import { play, seeded, startGame } from '../support/play.ts';
+import { play, seeded, startAgainstBot, startGame } from '../support/play.ts';
 import type { Ask, Setup } from '../support/protocol.ts';
 import { lookAt } from './support/looks.ts';
 import { useStage } from './support/stage.ts';
@@ -67,7 +67,7 @@ test('a game at every kind of question, its end, and its replay', { timeout: 120
 
   // A game may end before it has asked everything; then the next one goes on with the rest.
   while (wanted.size > 0) {
-    const game = await startAgainstBot(mina);
+    const game = await startAgainstBot(mina, SETUP);
     for (let step = await playOn(mina, game, random, wanted); step; ) {
       await visitor.page.goto(`/g/${game}`);
       await preview(visitor, step);
@@ -120,19 +120,6 @@ async function preview({ page }: Visitor, step: string): Promise<void> {
     await page.locator('[data-join-option]').first().click();
     await page.locator('.board__pair--shown').waitFor();
   }
-}
-
-async function startAgainstBot(person: Person): Promise<string> {
-  const rules = await person.get<{ bots: { id: string }[] }>('/api/rules', 'ApiRules');
-  const game = await person.open(SETUP);
-  const client = await person.connect();
-  await client.watch(game);
-  await client.command('sit', game, { seat: 0 });
-  await client.command('bot', game, { seat: 1, level: rules.body.bots.at(-1)?.id });
-  await client.command('ready', game, { ready: true });
-  await client.command('start', game);
-  await client.close();
-  return game;
 }
 
 /** A window with the cookie of somebody who otherwise plays without one. */

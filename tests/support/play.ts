@@ -52,6 +52,20 @@ export async function startGame(people: Person[], setup: Setup): Promise<Seated>
   return { game, people, clients };
 }
 
+/** Starts a game of the person in seat 0 against the server's strongest bot, with no connection left. */
+export async function startAgainstBot(person: Person, setup: Setup): Promise<string> {
+  const rules = await person.get<{ bots: { id: string }[] }>('/api/rules', 'ApiRules');
+  const game = await person.open(setup);
+  const client = await person.connect();
+  await client.watch(game);
+  await client.command('sit', game, { seat: 0 });
+  await client.command('bot', game, { seat: 1, level: rules.body.bots.at(-1)?.id });
+  await client.command('ready', game, { ready: true });
+  await client.command('start', game);
+  await client.close();
+  return game;
+}
+
 /** The result in a message about the end of this game, or about the game after its end. */
 function finalIn(message: ServerMessage, game: string): Final | undefined {
   if (!('game' in message) || message.game !== game) return undefined;

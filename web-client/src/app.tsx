@@ -1,12 +1,18 @@
 import { t } from './i18n';
-import { GamePage } from './game/GamePage';
-import { GamesPage } from './lobby/GamesPage';
 import { LobbyPage } from './lobby/LobbyPage';
-import { SetupPage } from './lobby/SetupPage';
 import { route, type Route } from './router';
-import { RulesPage } from './rules/RulesPage';
 import { Notices } from './ui/Notices';
+import { lazy } from './ui/lazy';
 import { Page } from './ui/Page';
+
+/** Most people come to the lobby first; every other page is a file of its own. */
+export const PAGES = {
+  new: lazy(async () => (await import('./lobby/SetupPage')).SetupPage),
+  games: lazy(async () => (await import('./lobby/GamesPage')).GamesPage),
+  game: lazy(async () => (await import('./game/GamePage')).GamePage),
+  embed: lazy(async () => (await import('./embed/EmbedPage')).EmbedPage),
+  rules: lazy(async () => (await import('./rules/RulesPage')).RulesPage),
+};
 
 export function App() {
   return (
@@ -22,13 +28,15 @@ function Current({ route: current }: { route: Route }) {
     case 'lobby':
       return <LobbyPage />;
     case 'new':
-      return <SetupPage />;
+      return <PAGES.new />;
     case 'games':
-      return <GamesPage mine={current.mine} />;
+      return <PAGES.games mine={current.mine} />;
     case 'game':
-      return <GamePage key={current.id} id={current.id} />;
+      return <PAGES.game key={current.id} id={current.id} />;
+    case 'embed':
+      return <PAGES.embed key={current.id} id={current.id} />;
     case 'rules':
-      return <RulesPage chapter={current.chapter} />;
+      return <PAGES.rules chapter={current.chapter} />;
     case 'unknown':
       return <Unknown />;
   }

@@ -1,7 +1,7 @@
 import { render } from 'preact';
-import { App } from './app';
+import { App, PAGES } from './app';
 import { startLanguage } from './i18n';
-import { startRouter } from './router';
+import { route, startRouter } from './router';
 import { startSession } from './session';
 import { applySettings } from './settings/settings';
 import './styles/index.css';
@@ -10,8 +10,17 @@ async function start(root: HTMLElement): Promise<void> {
   applySettings();
   await startLanguage();
   startRouter();
-  void startSession();
+  // Inside a page of another site nobody is anybody: there is no account, and no socket.
+  const embedded = route.value.page === 'embed';
+  if (!embedded) void startSession();
   render(<App />, root);
+  if (!embedded) whenIdle(() => void PAGES.game.load());
+}
+
+/** What is wanted next may come while nothing else is to be done. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 2000);
 }
 
 const root = document.getElementById('app');

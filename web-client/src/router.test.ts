@@ -7,6 +7,7 @@ it('knows the pages', () => {
   expect(parseRoute('/games')).toEqual({ page: 'games', mine: false });
   expect(parseRoute('/games', '?mine=1')).toEqual({ page: 'games', mine: true });
   expect(parseRoute('/g/abcDEF123456')).toEqual({ page: 'game', id: 'abcDEF123456' });
+  expect(parseRoute('/embed/abcDEF123456')).toEqual({ page: 'embed', id: 'abcDEF123456' });
 });
 
 it('knows what is no page', () => {

@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'new' }
   | { readonly page: 'game'; readonly id: string }
+  | { readonly page: 'embed'; readonly id: string }
   | { readonly page: 'games'; readonly mine: boolean }
   | { readonly page: 'rules'; readonly chapter: ChapterName }
   | { readonly page: 'unknown' };
@@ -17,8 +18,9 @@ export function parseRoute(path: string, search = ''): Route {
   if (parts.length === 1 && first === 'games') {
     return { page: 'games', mine: new URLSearchParams(search).get('mine') === '1' };
   }
-  if (parts.length === 2 && first === 'g' && second && /^[0-9A-Za-z]{12}$/.test(second)) {
-    return { page: 'game', id: second };
+  if (parts.length === 2 && second && /^[0-9A-Za-z]{12}$/.test(second)) {
+    if (first === 'g') return { page: 'game', id: second };
+    if (first === 'embed') return { page: 'embed', id: second };
   }
   if (first === 'rules' && parts.length <= 2) {
     const chapter = second === undefined ? 'overview' : CHAPTERS.find((name) => name === second);

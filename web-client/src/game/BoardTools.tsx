@@ -1,9 +1,16 @@
+import type { ComponentChildren } from 'preact';
 import type { BoardApi } from '../board/Board';
 import { t } from '../i18n';
 import { IconButton } from '../ui/Button';
 
+interface BoardToolsProps {
+  readonly board: { readonly current: BoardApi | null };
+  /** More buttons, below those for the picture. */
+  readonly children?: ComponentChildren;
+}
+
 /** For those who have no wheel and do not pinch. */
-export function BoardTools({ board }: { board: { readonly current: BoardApi | null } }) {
+export function BoardTools({ board, children }: BoardToolsProps) {
   return (
     <div class="board-tools">
       <IconButton icon="plus" label={t('game:zoom_in')} onClick={() => board.current?.zoomBy(1.3)} />
@@ -13,6 +20,7 @@ export function BoardTools({ board }: { board: { readonly current: BoardApi | nu
         onClick={() => board.current?.zoomBy(1 / 1.3)}
       />
       <IconButton icon="fit" label={t('game:fit')} testid="fit" onClick={() => board.current?.fit()} />
+      {children}
     </div>
   );
 }

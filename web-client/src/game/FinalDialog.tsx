@@ -14,10 +14,11 @@ interface FinalDialogProps {
   readonly table: Table;
   readonly view: View;
   readonly onReplay: () => void;
+  readonly onOpen: (what: 'share' | 'statistics') => void;
   readonly onClose: () => void;
 }
 
-export function FinalDialog({ game, table, view, onReplay, onClose }: FinalDialogProps) {
+export function FinalDialog({ game, table, view, onReplay, onOpen, onClose }: FinalDialogProps) {
   if (!view.final) return null;
 
   function again() {
@@ -35,6 +36,12 @@ export function FinalDialog({ game, table, view, onReplay, onClose }: FinalDialo
         </Button>
         <Button icon="play" testid="open-replay" onClick={onReplay}>
           {t('game:final.replay')}
+        </Button>
+        <Button icon="chart" testid="final-statistics" onClick={() => onOpen('statistics')}>
+          {t('statistics:title')}
+        </Button>
+        <Button icon="share" testid="final-share" onClick={() => onOpen('share')}>
+          {t('share:title')}
         </Button>
         <a
           class="button button--plain"

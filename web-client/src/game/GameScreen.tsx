@@ -5,33 +5,26 @@ import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
 import { endTurnsAlone } from '../model/preferences';
-import { attempt } from '../model/notices';
 import type { FeatureSummary, Segments, Table, View } from '../model/types';
-import { FeaturePreview } from '../panels/FeaturePreview';
 import { LiveRegion } from '../panels/LiveRegion';
 import { Piles } from '../panels/Piles';
-import { ProposalBar } from '../panels/ProposalBar';
-import { ReplacedBar } from '../panels/ReplacedBar';
 import { Scores } from '../panels/Scores';
 import { TilesDialog } from '../panels/TilesDialog';
-import { ReplayControls } from '../replay/ReplayControls';
-import { moveOfHash, moveOfTurn } from '../replay/replayModel';
-import { ReplayStore } from '../replay/replayStore';
+import { useReplay } from '../replay/useReplay';
 import { IconButton } from '../ui/Button';
-import { LinkBand } from '../ui/LinkBadge';
 import { isNarrow } from '../ui/media';
 import { useTitle } from '../ui/Page';
 import { BoardTools } from './BoardTools';
 import { ChoiceStore } from './choice';
 import { FinalDialog } from './FinalDialog';
+import { GameFoot } from './GameFoot';
 import { GameHead } from './GameHead';
 import { GameMenu } from './GameMenu';
 import { GameTools } from './GameTools';
-import { HandBar } from './HandBar';
 import { useActionKeys } from './keys';
+import { ShareDialog, StatisticsDialog } from './lazyDialogs';
 import { SidePanel, type TalkProps } from './SidePanel';
-
-type Open = 'menu' | 'tiles' | 'final' | null;
+import { useFinalSheet, type Open } from './useFinalSheet';
 
 interface GameScreenProps {
   readonly game: GameStore;
@@ -42,43 +35,40 @@ interface GameScreenProps {
 /** One screen for the game in play and for its replay, so that the board stays where it is. */
 export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const choice = useMemo(() => new ChoiceStore(game), [game]);
-  const replay = useReplay(game.id, table.status === 'finished');
+  const replay = useReplay(game);
   const board = useRef<BoardApi | null>(null);
   const open = useSignal<Open>(null);
   const pointed = useSignal<Segments | null>(null);
-  useActionKeys(game, choice);
+  const finished = table.status === 'finished';
+  const front = replay.front.value;
+  useActionKeys(game, choice, replay.front);
   useFinalSheet(game, open);
   useRiverInSight(table, latest, board);
-  useTitle(table.status === 'finished' ? t('replay:title') : t('game:title'));
+  useTitle(finished ? t('replay:title') : t('game:title'));
   useSignalEffect(() => {
     const ask = game.question.value;
     if (ask && endTurnsAlone.value) choice.answerAlone(ask);
   });
 
-  const move = replay?.move.value ?? null;
-  const view = move?.view ?? latest;
+  // The front of a game is what the server says it is; only the way back is worked out here.
+  const view = front ? latest : (replay.move.value?.view ?? latest);
   const names = seatNames(table.seats);
-  const ask = replay ? null : game.question.value;
+  const ask = front ? game.question.value : null;
   const { option, selected } = choice;
+  const effects = finished || !front ? replay.effects.value : game.effects.value;
   const talk: TalkProps = {
     game,
     table,
     names,
-    lines: replay?.replay.value?.lines ?? game.log.value.lines,
+    lines: game.log.value.lines,
     onPoint: (segments) => (pointed.value = segments),
-    ...(replay && move
-      ? {
-          current: move.turn,
-          onJump: (turn) => replay.replay.value && replay.go(moveOfTurn(replay.replay.value, turn)),
-        }
-      : {}),
+    ...(finished || !front ? { current: view.turn } : {}),
+    ...(replay.replay.value ? { onJump: (turn) => replay.goToTurn(turn) } : {}),
   };
 
-  const tools = isNarrow.value ? <GameTools {...talk} /> : null;
-
   return (
-    <div class={replay ? 'game game--replay' : 'game'}>
-      <h1 class="visually-hidden">{t(replay ? 'replay:title' : 'game:title')}</h1>
+    <div class={finished ? 'game game--replay' : 'game'}>
+      <h1 class="visually-hidden">{t(finished ? 'replay:title' : 'game:title')}</h1>
       <div class="game__top">
         <GameHead table={table} onMenu={() => (open.value = 'menu')} />
         <Scores table={table} view={view} you={game.you.value} clockHeardAt={game.clockHeardAt.value} />
@@ -95,46 +85,35 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           hand={ask?.step === 'place' ? view.tile : null}
           options={ask?.options ?? []}
           step={ask?.step ?? null}
-          selected={selected}
+          selected={front ? selected : null}
           onSelect={choice.select}
           onChoose={choice.choose}
-          effects={replay ? replay.effects.value : game.effects.value}
-          highlight={outlined(option?.preview, pointed.value)}
+          effects={effects}
+          highlight={outlined(front ? option?.preview : undefined, pointed.value)}
           seatNames={names}
           seat={game.you.value.seat}
           apiRef={board}
         />
-        <BoardTools board={board} />
-      </main>
-      <div class="game__foot">
-        <div class="game__over">
-          <LinkBand />
-          {!replay && (
-            <>
-              <ReplacedBar game={game} table={table} />
-              <ProposalBar game={game} table={table} />
-              {option?.preview && option.preview.length > 0 && (
-                <FeaturePreview features={option.preview} names={names} />
-              )}
-            </>
-          )}
-        </div>
-        {replay ? (
-          <ReplayControls store={replay}>
+        <BoardTools board={board}>
+          {!finished && front && game.you.value.seat !== null && replay.last.value > 0 && (
             <IconButton
-              icon="trophy"
-              label={t('game:final.title')}
-              testid="open-final"
-              onClick={() => (open.value = 'final')}
+              icon="history"
+              label={t('replay:look_back')}
+              testid="look-back"
+              onClick={() => replay.step(-1)}
             />
-            {tools}
-          </ReplayControls>
-        ) : (
-          <HandBar game={game} choice={choice} view={view} names={names}>
-            {tools}
-          </HandBar>
-        )}
-      </div>
+          )}
+        </BoardTools>
+      </main>
+      <GameFoot
+        game={game}
+        table={table}
+        view={latest}
+        choice={choice}
+        replay={replay}
+        open={open}
+        tools={isNarrow.value ? <GameTools {...talk} /> : null}
+      />
       {!isNarrow.value && <SidePanel {...talk} />}
       <LiveRegion game={game} names={names} />
       {open.value === 'menu' && (
@@ -149,8 +128,29 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           onClose={() => (open.value = null)}
           onReplay={() => {
             open.value = null;
-            replay?.go(0);
+            replay.go(0);
           }}
+          onOpen={(what) => (open.value = what)}
+        />
+      )}
+      {open.value === 'share' && (
+        <ShareDialog
+          table={table}
+          view={view}
+          move={finished && !front ? replay.at.value : null}
+          onClose={() => (open.value = null)}
+        />
+      )}
+      {open.value === 'statistics' && (
+        <StatisticsDialog
+          id={game.id}
+          replay={replay.replay.value}
+          names={names}
+          onMove={(move) => {
+            open.value = null;
+            replay.go(move);
+          }}
+          onClose={() => (open.value = null)}
         />
       )}
     </div>
@@ -166,32 +166,6 @@ function useRiverInSight(table: Table, view: View, board: { current: BoardApi | 
     if (wanted && before.current > 0 && river === 0) board.current?.fit();
     before.current = river;
   }, [wanted, river, board]);
-}
-
-const FINAL_DELAY_MS = 2500;
-
-/** The scores open by themselves when the game ends, after the board has shown what scored; and for
- * who comes later, unless the address names a move. */
-function useFinalSheet(game: GameStore, open: { value: Open }): void {
-  const finished = game.position.value?.table.status === 'finished';
-  const sawItPlayed = useRef(false);
-  useEffect(() => {
-    if (!finished) {
-      sawItPlayed.current = true;
-      return;
-    }
-    if (moveOfHash(location.hash, Infinity) !== null) return;
-    const timer = setTimeout(() => (open.value = 'final'), sawItPlayed.current ? FINAL_DELAY_MS : 0);
-    return () => clearTimeout(timer);
-  }, [finished, open]);
-}
-
-function useReplay(id: string, finished: boolean): ReplayStore | null {
-  const replay = useMemo(() => (finished ? new ReplayStore(id) : null), [id, finished]);
-  useEffect(() => {
-    if (replay) attempt(replay.load());
-  }, [replay]);
-  return replay;
 }
 
 function outlined(

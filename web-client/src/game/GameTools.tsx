@@ -11,6 +11,17 @@ export type Sheet = 'log' | 'chat' | null;
 export function GameTools(props: TalkProps) {
   const sheet = useSignal<Sheet>(null);
   const unread = useUnread(props.table.chat, sheet.value === 'chat');
+  const { onJump } = props;
+  // Who jumps to a move wants to see the board, which the sheet hides.
+  const moves: TalkProps = onJump
+    ? {
+        ...props,
+        onJump: (turn) => {
+          sheet.value = null;
+          onJump(turn);
+        },
+      }
+    : props;
   return (
     <div class="tools">
       <IconButton
@@ -37,7 +48,7 @@ export function GameTools(props: TalkProps) {
           kind="sheet"
           onClose={() => (sheet.value = null)}
         >
-          {sheet.value === 'log' ? <Moves {...props} /> : <Talk {...props} />}
+          {sheet.value === 'log' ? <Moves {...moves} /> : <Talk {...props} />}
         </Dialog>
       )}
     </div>

@@ -1,10 +1,18 @@
+import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameStore } from '../model/game';
 import type { ChoiceStore } from './choice';
 import { plainOption } from './questions';
 
-/** Keys for what the action bar's buttons do; the board has keys of its own for its choices. */
-export function useActionKeys(game: GameStore, choice: ChoiceStore): void {
+/**
+ * Keys for what the action bar's buttons do while it is shown; the board has keys of its own for its
+ * choices.
+ */
+export function useActionKeys(
+  game: GameStore,
+  choice: ChoiceStore,
+  shown: ReadonlySignal<boolean>,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -12,7 +20,7 @@ export function useActionKeys(game: GameStore, choice: ChoiceStore): void {
         return;
       }
       const ask = game.question.value;
-      if (!ask) return;
+      if (!ask || !shown.value) return;
       const key = event.key.toLowerCase();
       if (key === 'u' && ask.can_undo) choice.undo();
       if (key === 's') chooseIfThere(choice, plainOption(ask, 'pass'));
@@ -21,7 +29,7 @@ export function useActionKeys(game: GameStore, choice: ChoiceStore): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [game, choice]);
+  }, [game, choice, shown]);
 }
 
 function chooseIfThere(choice: ChoiceStore, option: number): void {

@@ -19,6 +19,12 @@ export interface News {
   readonly events: readonly Event[];
 }
 
+/** The events of one batch, in the order in which the server stored it. */
+export interface PastBatch {
+  readonly seq: number;
+  readonly events: readonly Event[];
+}
+
 /** Gets what has happened in a game so far. */
 export type LoadHistory = (id: string) => Promise<ApiReplay>;
 
@@ -30,6 +36,8 @@ export class GameStore implements Follower {
   readonly position = signal<Position | null>(null);
   readonly you = signal<You>({ seat: null, host: false });
   readonly log = signal<Log>(EMPTY_LOG);
+  /** All that is known of how the game came here: from its start, once that has been loaded. */
+  readonly history = signal<readonly PastBatch[]>([]);
   readonly effects = signal<readonly BoardEffect[]>([]);
   /** The last batch, for what is said aloud. */
   readonly news = signal<News>({ lines: [], events: [] });
@@ -43,6 +51,7 @@ export class GameStore implements Follower {
   readonly #loadHistory: LoadHistory;
   #seq: number | null = null;
   #nextEffect = 0;
+  #recalls = 0;
 
   constructor(id: string, connection: Connection, loadHistory: LoadHistory) {
     this.id = id;
@@ -124,16 +133,19 @@ export class GameStore implements Follower {
     this.clockHeardAt.value = performance.now();
     this.refused.value = null;
     this.log.value = { ...EMPTY_LOG, nextId: this.log.value.nextId };
-    if (state.view && state.table.status === 'playing') void this.#recall(state.seq);
+    this.history.value = [];
+    if (state.view) void this.#recall(state.seq);
   }
 
-  /** Fills the log with what happened before this page came. Without it the log only begins later. */
+  /** Fetches what happened before this page came. Without it log and history only begin later. */
   async #recall(seq: number): Promise<void> {
-    const first = this.log.value.nextId;
+    this.#recalls += 1;
+    const mine = this.#recalls;
     const replay = await this.#loadHistory(this.id).catch(() => null);
-    const current = this.log.value.lines[0]?.id ?? first;
-    if (!replay || current < first) return;
+    // A newer state has come meanwhile, and asks for itself.
+    if (!replay || mine !== this.#recalls) return;
     const before = replay.batches.filter((batch) => batch.seq <= seq);
+    this.history.value = [...before, ...this.history.value];
     const events = before.flatMap((batch) => batch.events);
     this.log.value = withHistory(this.log.value, events, replay.table);
   }
@@ -146,6 +158,7 @@ export class GameStore implements Follower {
       return;
     }
     this.#seq = seq;
+    this.history.value = [...this.history.value, { seq, events }];
     const heard = this.log.value.nextId;
     const after = this.#apply(position, events);
     if (after.stale) {

@@ -5,6 +5,7 @@ import type {
   ApiGames,
   ApiReplay,
   ApiRules,
+  ApiStatistics,
   GameSummary,
   PlayerRef,
   Setup,
@@ -68,5 +69,6 @@ export const api = {
   game: (id: string) => call<GameSummary>(`/games/${id}`),
   create: (create: ApiCreate) => call<ApiCreated>('/games', create),
   replay: (id: string) => call<ApiReplay>(`/games/${id}/replay`),
+  statistics: (id: string) => call<ApiStatistics>(`/games/${id}/statistics`),
   recordPath: (id: string) => `/api/games/${id}/record`,
 };

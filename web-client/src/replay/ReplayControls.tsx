@@ -1,120 +1,148 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
+import { seatNames } from '../lobby/names';
+import type { Table } from '../model/types';
 import { IconButton } from '../ui/Button';
-import type { ReplayStore } from './replayStore';
+import { keyed, wantsKey } from './keys';
+import { REPLAY_PANELS } from './panels';
+import './replay.css';
+import { SPEEDS, type ReplayStore } from './replayStore';
+import { Scrubber } from './Scrubber';
 
 interface ReplayControlsProps {
   readonly store: ReplayStore;
+  readonly table: Table;
+  /** Only the track and one button: beside a game that goes on. */
+  readonly small?: boolean;
   /** More buttons at the end of the row. */
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
-export function ReplayControls({ store, children }: ReplayControlsProps) {
-  const at = store.at.value;
-  const last = store.last.value;
-  const playing = store.playing.value;
+export function ReplayControls({ store, table, small = false, children }: ReplayControlsProps) {
+  useReplayKeys(store);
+  useEffect(() => () => store.pause(), [store]);
+  const names = seatNames(table.seats);
 
+  if (!store.replay.value) return <p class="replay replay--loading">{t('replay:loading')}</p>;
+  if (small) {
+    return (
+      <div class="replay replay--small" role="group" aria-label={t('replay:controls')}>
+        <Go store={store} to="back" />
+        <Scrubber store={store} names={names} />
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div class="replay" role="group" aria-label={t('replay:controls')} data-testid="replay">
+      <div class="replay__track">
+        <Scrubber store={store} names={names} />
+        {REPLAY_PANELS.map((Panel, index) => (
+          <Panel key={index} store={store} table={table} />
+        ))}
+      </div>
+      <Buttons store={store} />
+      <div class="replay__end">
+        <Position store={store} />
+        <Speed store={store} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function useReplayKeys(store: ReplayStore): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (isField(event.target)) return;
-      if (keyed(store, event)) event.preventDefault();
+      if (wantsKey(event) && keyed(store, event)) event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     window.addEventListener('hashchange', store.followHash);
     return () => {
       window.removeEventListener('keydown', onKey);
       window.removeEventListener('hashchange', store.followHash);
-      store.pause();
     };
   }, [store]);
+}
 
-  if (!store.replay.value) return <p class="replay">{t('replay:loading')}</p>;
+function Buttons({ store }: { store: ReplayStore }) {
+  const playing = store.playing.value;
   return (
-    <div class="replay" role="group" aria-label={t('replay:controls')}>
-      <input
-        class="replay__slider"
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={t('replay:slider')}
-        onInput={(event) => store.go(Number(event.currentTarget.value))}
+    <div class="replay__buttons">
+      <Go store={store} to="first" />
+      <Go store={store} to="scoring_back" />
+      <Go store={store} to="back" />
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        label={t(playing ? 'replay:pause' : 'replay:play')}
+        testid="replay-play"
+        aria-keyshortcuts="Space"
+        onClick={() => store.toggle()}
       />
-      <div class="replay__buttons">
-        <IconButton
-          icon="first"
-          label={t('replay:first')}
-          testid="replay-first"
-          disabled={at === 0}
-          onClick={() => store.go(0)}
-        />
-        <IconButton
-          icon="back"
-          label={t('replay:back')}
-          testid="replay-back"
-          disabled={at === 0}
-          onClick={() => store.step(-1)}
-        />
-        <IconButton
-          icon={playing ? 'pause' : 'play'}
-          label={t(playing ? 'replay:pause' : 'replay:play')}
-          testid="replay-play"
-          onClick={() => store.toggle()}
-        />
-        <IconButton
-          icon="forward"
-          label={t('replay:forward')}
-          testid="replay-forward"
-          disabled={at === last}
-          onClick={() => store.step(1)}
-        />
-        <IconButton
-          icon="last"
-          label={t('replay:last')}
-          testid="replay-last"
-          disabled={at === last}
-          onClick={() => store.go(last)}
-        />
-      </div>
-      <span class="replay__position" data-testid="replay-position" aria-live="polite">
-        {t('replay:position', { at, last })}
-      </span>
-      <div class="replay__end">{children}</div>
+      <Go store={store} to="forward" />
+      <Go store={store} to="scoring_forward" />
+      <Go store={store} to="last" />
     </div>
   );
 }
 
-/** Whether the key was one of ours. */
-function keyed(store: ReplayStore, event: KeyboardEvent): boolean {
-  switch (event.key) {
-    case 'ArrowLeft':
-      store.step(-1);
-      return true;
-    case 'ArrowRight':
-      store.step(1);
-      return true;
-    case 'Home':
-      store.go(0);
-      return true;
-    case 'End':
-      store.go(store.last.value);
-      return true;
-    case ' ':
-      // A focused button is pressed by the space bar; it keeps that.
-      if (event.target instanceof HTMLButtonElement) return false;
-      store.toggle();
-      return true;
-    default:
-      return false;
-  }
+const WAYS = {
+  first: { icon: 'first', keys: 'Home', go: (store: ReplayStore) => store.go(0) },
+  scoring_back: {
+    icon: 'scoring_back',
+    keys: 'Shift+ArrowLeft',
+    go: (store: ReplayStore) => store.stepToScoring(-1),
+  },
+  back: { icon: 'back', keys: 'ArrowLeft', go: (store: ReplayStore) => store.step(-1) },
+  forward: { icon: 'forward', keys: 'ArrowRight', go: (store: ReplayStore) => store.step(1) },
+  scoring_forward: {
+    icon: 'scoring_forward',
+    keys: 'Shift+ArrowRight',
+    go: (store: ReplayStore) => store.stepToScoring(1),
+  },
+  last: { icon: 'last', keys: 'End', go: (store: ReplayStore) => store.go(store.last.value) },
+} as const;
+
+function Go({ store, to }: { store: ReplayStore; to: keyof typeof WAYS }) {
+  const { icon, keys, go } = WAYS[to];
+  const isBack = to === 'first' || to === 'back' || to === 'scoring_back';
+  const atEnd = store.at.value === (isBack ? 0 : store.last.value);
+  return (
+    <IconButton
+      icon={icon}
+      label={t(`replay:${to}`)}
+      testid={`replay-${to.replace('_', '-')}`}
+      aria-keyshortcuts={keys}
+      disabled={atEnd}
+      onClick={() => go(store)}
+    />
+  );
 }
 
-function isField(target: EventTarget | null): boolean {
+function Position({ store }: { store: ReplayStore }) {
   return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
+    <span class="replay__position" data-testid="replay-position" aria-live="polite">
+      {t('replay:position', { at: store.at.value, last: store.last.value })}
+    </span>
+  );
+}
+
+function Speed({ store }: { store: ReplayStore }) {
+  return (
+    <select
+      class="replay__speed"
+      data-testid="replay-speed"
+      aria-label={t('replay:speed')}
+      title={t('replay:speed')}
+      value={String(store.speed.value)}
+      onChange={(event) => store.setSpeed(Number(event.currentTarget.value))}
+    >
+      {SPEEDS.map((speed) => (
+        <option key={speed} value={String(speed)}>
+          {t('replay:times', { speed })}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,10 +1,12 @@
-import { logAfter, EMPTY_LOG, type LogLine } from '../model/log';
+import { logAfter, EMPTY_LOG, type Log, type LogLine } from '../model/log';
 import { positionOf, reduce, type Position } from '../model/position';
-import type { ApiReplay, Event, View } from '../model/types';
+import type { Event, Table, View } from '../model/types';
 
 /** A turn, and the position after it. Move 0 is the start position. */
 export interface ReplayMove {
   readonly turn: number;
+  /** Whose turn it was; null for the start position. */
+  readonly seat: number | null;
   readonly view: View;
   readonly events: readonly Event[];
 }
@@ -14,27 +16,56 @@ export interface Replay {
   readonly lines: readonly LogLine[];
 }
 
-/** Plays the stored events through the same reducer as a game in play. */
-export function replayOf(stored: ApiReplay): Replay {
-  let position: Position = positionOf(stored.table, null);
-  let log = EMPTY_LOG;
-  const moves: ReplayMove[] = [];
-  let events: Event[] = [];
+/** Plays events through the same reducer as a game in play, and keeps the position after each turn. */
+export class ReplayBuilder {
+  #position: Position;
+  #log: Log = EMPTY_LOG;
+  #moves: ReplayMove[] = [];
+  #seat: number | null = null;
+  #events: Event[] = [];
+  /** Events of the turn up to its first question: what an undone turn goes back to. */
+  #mark: number | null = null;
 
-  const close = () => {
-    const { view } = position;
-    if (view) moves.push({ turn: view.turn, view, events });
-    events = [];
-  };
-
-  for (const event of stored.batches.flatMap((batch) => batch.events)) {
-    if (event.e === 'turn') close();
-    log = logAfter(log, event, position.view);
-    position = reduce(position, event);
-    events.push(event);
+  constructor(table: Table) {
+    this.#position = positionOf(table, null);
   }
-  close();
-  return { moves, lines: log.lines };
+
+  add(events: readonly Event[]): void {
+    for (const event of events) this.#add(event);
+  }
+
+  #add(event: Event): void {
+    if (event.e === 'turn') this.#close(event.seat);
+    this.#log = logAfter(this.#log, event, this.#position.view);
+    this.#position = reduce(this.#position, event);
+    if (event.e === 'undone') this.#events.length = this.#mark ?? this.#events.length;
+    else this.#events.push(event);
+    if (event.e === 'asked') this.#mark ??= this.#events.length;
+  }
+
+  #close(nextSeat: number): void {
+    this.#moves = this.#withOpenTurn();
+    this.#events = [];
+    this.#mark = null;
+    this.#seat = nextSeat;
+  }
+
+  #withOpenTurn(): ReplayMove[] {
+    const { view } = this.#position;
+    if (!view) return this.#moves;
+    return [...this.#moves, { turn: view.turn, seat: this.#seat, view, events: [...this.#events] }];
+  }
+
+  /** The moves so far; the last one is the turn that is under way. */
+  get replay(): Replay {
+    return { moves: this.#withOpenTurn(), lines: this.#log.lines };
+  }
+}
+
+export function replayOf(table: Table, batches: readonly { readonly events: readonly Event[] }[]): Replay {
+  const builder = new ReplayBuilder(table);
+  for (const batch of batches) builder.add(batch.events);
+  return builder.replay;
 }
 
 /** The move that a log line's turn belongs to. */
@@ -47,4 +78,33 @@ export function moveOfTurn(replay: Replay, turn: number): number {
 export function moveOfHash(hash: string, last: number): number | null {
   const found = /^#move=(\d+)$/.exec(hash);
   return found ? Math.min(Number(found[1]), last) : null;
+}
+
+/** What the track shows of a move beside the points. */
+export interface MoveMarks {
+  readonly move: number;
+  /** Seats that got points in it. */
+  readonly seats: readonly number[];
+  /** A ferry was set or moved. */
+  readonly ferry: boolean;
+}
+
+/** The moves in which something is to be seen, in order. */
+export function marksOf(replay: Replay): MoveMarks[] {
+  return replay.moves.flatMap((move, index) => {
+    const seats = new Set<number>();
+    for (const event of move.events) {
+      if (event.e !== 'scored') continue;
+      for (const share of event.seats) if (share.points > 0) seats.add(share.seat);
+    }
+    const ferry = move.events.some((event) => event.e === 'joined');
+    return seats.size > 0 || ferry ? [{ move: index, seats: [...seats].sort(), ferry }] : [];
+  });
+}
+
+/** The nearest move before or after this one in which somebody got points; null if there is none. */
+export function scoringFrom(replay: Replay, at: number, way: 1 | -1): number | null {
+  const scoring = marksOf(replay).flatMap(({ move, seats }) => (seats.length > 0 ? [move] : []));
+  const found = way > 0 ? scoring.find((move) => move > at) : scoring.findLast((move) => move < at);
+  return found ?? null;
 }

@@ -1,0 +1,101 @@
+import { computed, signal, type Signal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Board, type BoardApi } from '../board/Board';
+import { t } from '../i18n';
+import { seatNames } from '../lobby/names';
+import type { ApiReplay } from '../model/types';
+import { api } from '../net/api';
+import { asRefusal } from '../net/refusal';
+import { refusalText } from '../model/notices';
+import { Scores } from '../panels/Scores';
+import { ReplayControls } from '../replay/ReplayControls';
+import { ReplayStore } from '../replay/replayStore';
+import { Icon } from '../ui/Icon';
+import { useTitle } from '../ui/Page';
+import './embed.css';
+
+const NOBODY = { seat: null, host: false };
+
+/**
+ * A game inside a page of another site: to be looked at and walked through. It asks for the replay and for
+ * nothing else, so that whoever sees it needs no account and leaves no trace.
+ */
+export function EmbedPage({ id }: { id: string }) {
+  const stored = useMemo(() => signal<ApiReplay | string | null>(null), []);
+  const replay = useMemo(() => new ReplayStore(sourceOf(stored)), [stored]);
+  useTitle(t('replay:title'));
+  useEffect(() => {
+    api
+      .replay(id)
+      .then((found) => {
+        stored.value = found;
+        replay.followHash();
+      })
+      .catch((error: unknown) => (stored.value = refusalText(asRefusal(error).code)));
+  }, [id, stored, replay]);
+
+  if (stored.value === null) return <p class="embed__said">{t('common:loading')}</p>;
+  if (typeof stored.value === 'string') return <p class="embed__said">{stored.value}</p>;
+  return <Embedded id={id} stored={stored.value} replay={replay} />;
+}
+
+function sourceOf(stored: Signal<ApiReplay | string | null>) {
+  const found = computed(() => (typeof stored.value === 'string' ? null : stored.value));
+  return {
+    history: computed(() => found.value?.batches ?? []),
+    table: computed(() => found.value?.table ?? null),
+  };
+}
+
+interface EmbeddedProps {
+  readonly id: string;
+  readonly stored: ApiReplay;
+  readonly replay: ReplayStore;
+}
+
+function Embedded({ id, stored, replay }: EmbeddedProps) {
+  const board = useRef<BoardApi | null>(null);
+  const view = replay.move.value?.view;
+  if (!view) return null;
+  const { table } = stored;
+  return (
+    <div class="embed" data-testid="embed">
+      <h1 class="visually-hidden">{t('replay:title')}</h1>
+      <Scores table={table} view={view} you={NOBODY} clockHeardAt={0} />
+      <main class="embed__board" aria-label={t('game:board')}>
+        <Board
+          view={{
+            tiles: view.tiles,
+            figures: view.figures,
+            joins: view.joins,
+            lastPlaced: view.tiles.length > 0 ? view.tiles.length - 1 : null,
+          }}
+          hand={null}
+          options={[]}
+          step={null}
+          selected={null}
+          onSelect={() => undefined}
+          onChoose={() => undefined}
+          effects={replay.effects.value}
+          highlight={[]}
+          seatNames={seatNames(table.seats)}
+          apiRef={board}
+        />
+      </main>
+      <div class="embed__foot">
+        <ReplayControls store={replay} table={table}>
+          <a
+            class="button button--plain"
+            href={`/g/${id}#move=${replay.at.value}`}
+            target="_blank"
+            rel="noopener"
+            data-testid="open-game"
+          >
+            <Icon name="chevron" />
+            <span>{t('replay:open_game')}</span>
+          </a>
+        </ReplayControls>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ComponentChildren } from 'preact';
+import { t } from '../i18n';
+import { seatNames } from '../lobby/names';
+import type { GameStore } from '../model/game';
+import type { Table, View } from '../model/types';
+import { FeaturePreview } from '../panels/FeaturePreview';
+import { ProposalBar } from '../panels/ProposalBar';
+import { ReplacedBar } from '../panels/ReplacedBar';
+import { LookingBack } from '../replay/LookingBack';
+import { ReplayControls } from '../replay/ReplayControls';
+import type { ReplayStore } from '../replay/replayStore';
+import { IconButton } from '../ui/Button';
+import { LinkBand } from '../ui/LinkBadge';
+import type { ChoiceStore } from './choice';
+import { HandBar } from './HandBar';
+import type { Open } from './useFinalSheet';
+
+interface GameFootProps {
+  readonly game: GameStore;
+  readonly table: Table;
+  readonly view: View;
+  readonly choice: ChoiceStore;
+  readonly replay: ReplayStore;
+  readonly open: { value: Open };
+  /** Buttons of a phone, for what stands beside the board elsewhere. */
+  readonly tools: ComponentChildren;
+}
+
+/** Below the board: the hand of a game in play, the track of one that is over or looked back upon. */
+export function GameFoot({ game, table, view, choice, replay, open, tools }: GameFootProps) {
+  const names = seatNames(table.seats);
+  const finished = table.status === 'finished';
+  const back = !replay.front.value;
+  const preview = choice.option?.preview ?? [];
+  return (
+    <div class="game__foot">
+      <div class="game__over">
+        <LinkBand />
+        {!finished && back && <LookingBack store={replay} asked={game.question.value !== null} />}
+        {!finished && !back && (
+          <>
+            <ReplacedBar game={game} table={table} />
+            <ProposalBar game={game} table={table} />
+            {preview.length > 0 && <FeaturePreview features={preview} names={names} />}
+          </>
+        )}
+      </div>
+      {!finished && !back && (
+        <HandBar game={game} choice={choice} view={view} names={names}>
+          {tools}
+        </HandBar>
+      )}
+      {(finished || back) && (
+        <ReplayControls store={replay} table={table}>
+          <ReplayTools finished={finished} open={open} />
+          {tools}
+        </ReplayControls>
+      )}
+      {!finished && !back && game.you.value.seat === null && replay.replay.value && (
+        <ReplayControls store={replay} table={table} small>
+          <span class="live-badge">{t('replay:live')}</span>
+        </ReplayControls>
+      )}
+    </div>
+  );
+}
+
+function ReplayTools({ finished, open }: { finished: boolean; open: { value: Open } }) {
+  return (
+    <>
+      <IconButton
+        icon="share"
+        label={t('share:title')}
+        testid="open-share"
+        onClick={() => (open.value = 'share')}
+      />
+      {finished && (
+        <>
+          <IconButton
+            icon="chart"
+            label={t('statistics:title')}
+            testid="open-statistics"
+            onClick={() => (open.value = 'statistics')}
+          />
+          <IconButton
+            icon="trophy"
+            label={t('game:final.title')}
+            testid="open-final"
+            onClick={() => (open.value = 'final')}
+          />
+        </>
+      )}
+    </>
+  );
+}
