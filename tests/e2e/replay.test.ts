@@ -117,7 +117,7 @@ async function saved(page: Page, button: string): Promise<Buffer> {
 async function landIn(page: Page, svg: string): Promise<[number, number, number]> {
   const blank = await page.context().newPage();
   await blank.setContent(svg);
-  const fill = await blank.evaluate<string>('getComputedStyle(document.querySelector(".board__under rect")).fill');
+  const fill = await blank.evaluate<string>('getComputedStyle(document.querySelector(".picture__under rect")).fill');
   await blank.close();
   return (fill.match(/\d+/g) ?? []).map(Number) as [number, number, number];
 }

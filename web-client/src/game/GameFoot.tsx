@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
 import type { Table, View } from '../model/types';
+import { NoticeOffer } from '../notify/NoticeOffer';
 import { FeaturePreview } from '../panels/FeaturePreview';
 import { ProposalBar } from '../panels/ProposalBar';
 import { ReplacedBar } from '../panels/ReplacedBar';
@@ -41,6 +42,7 @@ export function GameFoot({ game, table, view, choice, replay, open, tools }: Gam
           <>
             <ReplacedBar game={game} table={table} />
             <ProposalBar game={game} table={table} />
+            <NoticeOffer game={game} />
             {preview.length > 0 && <FeaturePreview features={preview} names={names} />}
           </>
         )}

@@ -10,16 +10,16 @@ import { Button } from '../ui/Button';
 import { Confirm } from '../ui/Confirm';
 import { Dialog } from '../ui/Dialog';
 import { LanguageChoice } from '../ui/LanguageChoice';
-import { copyLink } from '../ui/share';
 
 interface GameMenuProps {
   readonly game: GameStore;
   readonly table: Table;
   readonly view: View;
+  readonly onShare: () => void;
   readonly onClose: () => void;
 }
 
-export function GameMenu({ game, table, view, onClose }: GameMenuProps) {
+export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps) {
   const asking = useSignal<'resign' | 'leave' | null>(null);
   const mySeat = game.you.value.seat;
   const playing =
@@ -68,8 +68,8 @@ export function GameMenu({ game, table, view, onClose }: GameMenuProps) {
       )}
       <LanguageChoice />
       <div class="menu-list">
-        <Button icon="copy" onClick={() => attempt(copyLink(table.id))}>
-          {t('game:options.share')}
+        <Button icon="share" testid="menu-share" onClick={onShare}>
+          {t('share:title')}
         </Button>
         {playing && (
           <>

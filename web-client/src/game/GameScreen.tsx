@@ -6,6 +6,7 @@ import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
 import { endTurnsAlone } from '../model/preferences';
 import type { FeatureSummary, Segments, Table, View } from '../model/types';
+import { useYourTurn } from '../notify/useYourTurn';
 import { LiveRegion } from '../panels/LiveRegion';
 import { Piles } from '../panels/Piles';
 import { Scores } from '../panels/Scores';
@@ -13,7 +14,6 @@ import { TilesDialog } from '../panels/TilesDialog';
 import { useReplay } from '../replay/useReplay';
 import { IconButton } from '../ui/Button';
 import { isNarrow } from '../ui/media';
-import { useTitle } from '../ui/Page';
 import { BoardTools } from './BoardTools';
 import { ChoiceStore } from './choice';
 import { FinalDialog } from './FinalDialog';
@@ -44,7 +44,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   useActionKeys(game, choice, replay.front);
   useFinalSheet(game, open);
   useRiverInSight(table, latest, board);
-  useTitle(finished ? t('replay:title') : t('game:title'));
+  useYourTurn(game, finished ? t('replay:title') : t('game:title'));
   useSignalEffect(() => {
     const ask = game.question.value;
     if (ask && endTurnsAlone.value) choice.answerAlone(ask);
@@ -117,7 +117,13 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
       {!isNarrow.value && <SidePanel {...talk} />}
       <LiveRegion game={game} names={names} />
       {open.value === 'menu' && (
-        <GameMenu game={game} table={table} view={latest} onClose={() => (open.value = null)} />
+        <GameMenu
+          game={game}
+          table={table}
+          view={latest}
+          onShare={() => (open.value = 'share')}
+          onClose={() => (open.value = null)}
+        />
       )}
       {open.value === 'tiles' && <TilesDialog view={view} onClose={() => (open.value = null)} />}
       {open.value === 'final' && (

@@ -34,7 +34,7 @@ export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
             <span class="score__name" title={names[index]}>
               {names[index]}
             </span>
-            <SeatNotes seat={seat} mine={you.seat === index} />
+            <SeatNotes seat={seat} mine={you.seat === index} over={table.status === 'finished'} />
             {onTurn && <span class="visually-hidden">{t('game:seat.turn')}</span>}
             {running && <ClockFace remaining={running.remaining_ms} heardAt={clockHeardAt} />}
             <b class="score__points" data-testid={`score-${index}`}>
@@ -48,7 +48,7 @@ export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
   );
 }
 
-function SeatNotes({ seat, mine }: { seat: Seat; mine: boolean }) {
+function SeatNotes({ seat, mine, over }: { seat: Seat; mine: boolean; over: boolean }) {
   if (seat.resigned) return <span class="score__note">{t('game:seat.resigned')}</span>;
   if (seat.bot) {
     return (
@@ -58,6 +58,8 @@ function SeatNotes({ seat, mine }: { seat: Seat; mine: boolean }) {
     );
   }
   if (mine) return <span class="score__note score__note--you">{t('game:seat.you')}</span>;
+  // Once the game is over nobody is waited for.
+  if (over) return null;
   if (seat.left) return <span class="score__note score__note--warn">{t('game:seat.left')}</span>;
   if (!seat.online) return <span class="score__note score__note--warn">{t('game:seat.away')}</span>;
   return null;

@@ -83,7 +83,7 @@ const Lines = memo(function Lines({ replay, to, kind }: LinesProps) {
 });
 
 const DOT = 3;
-const LANE = 12;
+const LANE = 11;
 
 /** Dots where seats got points, small hulls where a ferry went. */
 const Marks = memo(function Marks({ replay }: { replay: Replay }) {
@@ -103,7 +103,7 @@ function Mark({ mark, left }: { mark: MoveMarks; left: string }) {
       {mark.seats.map((seat, index) => (
         <circle key={seat} cy={DOT + 1 + index * 4} r={DOT} style={{ fill: seatColour(seat) }} />
       ))}
-      {mark.ferry && <path class="scrubber__ferry" d={`M-4 ${LANE}h8l-2 4h-4z`} />}
+      {mark.ferry && <path class="scrubber__ferry" d={`M-6 ${LANE}h12l-3 5h-6zM0 ${LANE - 1}v-6l4 5z`} />}
     </svg>
   );
 }

@@ -2,11 +2,12 @@ import { cellsOf, layoutOf } from '../catalogue/catalogue';
 import { boundsOf, CELL } from '../board/camera';
 import { Figures } from '../board/layers/Figures';
 import { Joins } from '../board/layers/Joins';
-import { cardOf, Tiles } from '../board/layers/Tiles';
+import { cardOf } from '../board/layers/Tiles';
 import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import { seatColour, seatMark } from '../model/seats';
-import type { FeatureKind, Table, View } from '../model/types';
+import type { FeatureKind, PlacedTile, Table, View } from '../model/types';
+import { symbolKey, TileSymbols, TileUse } from '../tiles/symbols';
 
 const KINDS: readonly FeatureKind[] = ['city', 'road', 'monastery', 'field'];
 const MARGIN = 50;
@@ -58,7 +59,7 @@ export function Picture({ table, view }: PictureProps) {
     >
       <rect class="picture__ground" width={width} height={height} />
       <g transform={shift}>
-        <Tiles tiles={view.tiles} lastPlaced={null} />
+        <Land tiles={view.tiles} />
         <Joins tiles={view.tiles} joins={view.joins} moving={null} />
         <Figures tiles={view.tiles} figures={view.figures} seatNames={names} />
       </g>
@@ -66,6 +67,25 @@ export function Picture({ table, view }: PictureProps) {
         <Sheet table={table} view={view} width={width - 2 * MARGIN} />
       </g>
     </svg>
+  );
+}
+
+/** The board itself has its land on a canvas; here every tile stays a drawing. */
+function Land({ tiles }: { tiles: readonly PlacedTile[] }) {
+  const keys = tiles.map((tile, index) => symbolKey(tile.layout, tile.turns, index));
+  return (
+    <>
+      <TileSymbols keys={keys} />
+      {/* Closes the hairlines between cards. */}
+      <g class="picture__under">
+        {tiles.map((tile, index) => (
+          <rect key={index} {...cardOf(tile, 0.6)} />
+        ))}
+      </g>
+      {keys.map((symbol, index) => (
+        <TileUse key={index} symbol={symbol} x={(tiles[index]?.x ?? 0) * CELL} y={(tiles[index]?.y ?? 0) * CELL} />
+      ))}
+    </>
   );
 }
 

@@ -56,6 +56,8 @@ function makeProbe(): SVGPathElement {
   svg.setAttribute('aria-hidden', 'true');
   svg.style.position = 'absolute';
   const path = document.createElementNS(SVG, 'path');
+  // With less motion every change takes a moment of transition, and would be read as it was before.
+  path.style.setProperty('transition', 'none', 'important');
   svg.append(path);
   document.body.append(svg);
   return path;
