@@ -23,10 +23,13 @@ const ATTRIBUTES = new Set([
 ]);
 
 /** Strokes that nobody sees at the size of these pictures, and fields on a ground of their colour. */
-const TOO_FINE = ['t-crenel', 't-field', 't-paving', 't-rut', 't-tower-side', 't-tree-shade', 't-tuft'];
+const TOO_FINE = ['t-crenel', 't-field', 't-hedge-light', 't-hedge-shade', 't-paving', 't-rut', 't-tower-side', 't-tree-shade', 't-tuft'];
+
+/** Colours for day and night: the pictures have those of the day. */
+const BY_DAY = /light-dark\(((?:[^(),]|\([^)]*\))+),(?:[^()]|\([^)]*\))*\)/g;
 
 /** What pictures of many tiles do without, so that they stay small. */
-const ORNAMENT = ['t-furrow', 't-furrow-wheat', 't-patch-deep', 't-patch-light', 't-tree-light', 't-ripple', 't-square'];
+const ORNAMENT = ['t-furrow', 't-furrow-wheat', 't-hedge', 't-patch-deep', 't-patch-light', 't-tree-light', 't-ripple', 't-square'];
 const MANY_TILES = 3;
 
 export function parseStyles(css: string): Styles {
@@ -53,7 +56,7 @@ function declarationsOf(body: string): Declarations {
     .flatMap(([property, value]) => (property && value ? [[property, value] as const] : []));
 }
 
-/** The pictures have one look, by day: blocks such as media queries are left out. */
+/** Blocks such as media queries are left out. */
 function withoutBlocks(css: string): string {
   return css.replaceAll(/@[\w-]+[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '').replaceAll(/@[^;{]*;/g, '');
 }
@@ -63,7 +66,7 @@ export function concrete(svg: string, styles: Styles): string {
     value.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
       const found = styles.properties.get(name);
       if (found === undefined) throw new Error(`no value for ${name}`);
-      return valueOf(found);
+      return valueOf(found.replaceAll(BY_DAY, '$1'));
     });
   const crowded = [...svg.matchAll(/<symbol/g)].length >= MANY_TILES;
   const left = new Set(crowded ? [...TOO_FINE, ...ORNAMENT] : TOO_FINE);

@@ -10,6 +10,7 @@ import { ReplacedBar } from '../panels/ReplacedBar';
 import { LookingBack } from '../replay/LookingBack';
 import { ReplayControls } from '../replay/ReplayControls';
 import type { ReplayStore } from '../replay/replayStore';
+import { Sounds } from '../sound/Sounds';
 import { IconButton } from '../ui/Button';
 import { LinkBand } from '../ui/LinkBadge';
 import type { ChoiceStore } from './choice';
@@ -47,6 +48,7 @@ export function GameFoot({ game, table, view, choice, replay, open, tools }: Gam
           </>
         )}
       </div>
+      {!finished && <Sounds game={game} />}
       {!finished && !back && (
         <HandBar game={game} choice={choice} view={view} names={names}>
           {tools}

@@ -6,10 +6,10 @@ import { attempt } from '../model/notices';
 import { endTurnsAlone } from '../model/preferences';
 import type { Table, View } from '../model/types';
 import { navigate } from '../router';
+import { SettingsDialog } from '../settings/SettingsDialog';
 import { Button } from '../ui/Button';
 import { Confirm } from '../ui/Confirm';
 import { Dialog } from '../ui/Dialog';
-import { LanguageChoice } from '../ui/LanguageChoice';
 
 interface GameMenuProps {
   readonly game: GameStore;
@@ -20,11 +20,12 @@ interface GameMenuProps {
 }
 
 export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps) {
-  const asking = useSignal<'resign' | 'leave' | null>(null);
+  const asking = useSignal<'resign' | 'leave' | 'settings' | null>(null);
   const mySeat = game.you.value.seat;
   const playing =
     table.status === 'playing' && mySeat !== null && !table.seats[mySeat]?.resigned;
 
+  if (asking.value === 'settings') return <SettingsDialog onClose={onClose} />;
   if (asking.value !== null) {
     const leaving = asking.value === 'leave';
     return (
@@ -66,8 +67,10 @@ export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps)
           </span>
         </label>
       )}
-      <LanguageChoice />
       <div class="menu-list">
+        <Button icon="settings" testid="open-settings" onClick={() => (asking.value = 'settings')}>
+          {t('settings:title')}
+        </Button>
         <Button icon="share" testid="menu-share" onClick={onShare}>
           {t('share:title')}
         </Button>

@@ -9,8 +9,15 @@ export interface Marks {
   readonly pennants: readonly Point[];
   readonly garden: Point | null;
   readonly herd: Point | null;
+  readonly sheep: Point | null;
+  readonly vineyard: Point | null;
   readonly inn: Point | null;
   readonly cropCircle: Point | null;
+}
+
+/** The places of all that stands in a field or beside a road. */
+export function spotsOf({ garden, herd, inn, cropCircle, sheep, vineyard }: Marks): Point[] {
+  return [garden, herd, inn, cropCircle, sheep, vineyard].filter((at) => at !== null);
 }
 
 /** Figures need so much room between them. */
@@ -126,6 +133,8 @@ function marksOf(
     pennants,
     garden: plan.layout.garden ? inField(() => true) : null,
     herd: inField((segment) => segments[segment]?.pig_herd === true),
+    sheep: (plan.layout.sheep ?? 0) > 0 ? inField(() => true) : null,
+    vineyard: plan.layout.vineyard ? inField(() => true) : null,
     inn: inn ? besideRoad(inn.line) : null,
     cropCircle: plan.layout.crop_circle ? inField(() => true) : null,
   };
@@ -133,5 +142,5 @@ function marksOf(
 
 function besideRoad(line: Line): Point {
   const { at, direction } = along(line, 0.24);
-  return point(at.x - direction.y * -14, at.y + direction.x * -14);
+  return point(at.x - direction.y * -15, at.y + direction.x * -15);
 }

@@ -86,11 +86,12 @@ function scattered(scene: Scene, city: CityPlan): House[] {
   const found: House[] = [];
   for (let i = 0; i < 700; i += 1) {
     const at = point(random() * plan.width, random() * 100);
-    const width = 9.5 + random() * 3.5;
+    // Large ones first, then what fits between them.
+    const width = (i < 300 ? 13.5 : 11) + random() * 3;
     const border = Math.min(at.x, plan.width - at.x, at.y, 100 - at.y);
-    if (depth(at) < width * 0.5 + 2.6 || border < width * 0.55) continue;
-    if (distance(at, anchor) < 12 || marks.pennants.some((one) => distance(at, one) < 15)) continue;
-    if (found.some((one) => distance(one.at, at) < (one.width + width) * 0.5)) continue;
+    if (depth(at) < width * 0.5 + 2.2 || border < width * 0.56) continue;
+    if (distance(at, anchor) < 12 || marks.pennants.some((one) => distance(at, one) < 19)) continue;
+    if (found.some((one) => distance(one.at, at) < (one.width + width) * 0.53)) continue;
     found.push({ at, width, kind: Math.floor(random() * 6) });
   }
   return found;
@@ -99,7 +100,7 @@ function scattered(scene: Scene, city: CityPlan): House[] {
 /** The market square, where a figure finds room. */
 function squareOf(scene: Scene, city: CityPlan): string {
   const { x, y } = lie(scene, scene.geometry.anchors[city.segment] ?? point(50, 50));
-  return oval(x, y, 7.6, 6.4);
+  return oval(x, y, 8.4, 7);
 }
 
 /** Short strokes of paving, so that streets and squares are no empty colour. */
@@ -108,7 +109,7 @@ function pavingOf(scene: Scene, city: CityPlan): string {
   const depth = cityDepth(city.areas);
   const random = randomFrom(scene.seed ^ hashOf(`paving ${city.segment}`));
   const strokes: string[] = [];
-  for (let i = 0; i < 90 && strokes.length < 26; i += 1) {
+  for (let i = 0; i < 90 && strokes.length < 16; i += 1) {
     const at = point(random() * plan.width, random() * 100);
     if (depth(at) < 4) continue;
     const { x, y } = lie(scene, at);

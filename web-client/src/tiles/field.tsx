@@ -46,6 +46,7 @@ export function FieldDecor({ scene }: { scene: Scene }): JSX.Element {
       .filter((parcel) => parcel.wheat === wheat)
       .flatMap((parcel) => parcel.furrows.map((furrow) => pathOf(lieLine(scene, furrow))))
       .join('');
+  const hedges = decor.parcels.map(({ hedge }) => pathOf(lieLine(scene, hedge))).join('');
   const tufts = decor.tufts
     .map((tuft) => {
       const { x, y } = lie(scene, tuft);
@@ -63,6 +64,9 @@ export function FieldDecor({ scene }: { scene: Scene }): JSX.Element {
       <path class="t-parcel-wheat" d={parcels(true)} />
       <path class="t-furrow" d={furrows(false)} />
       <path class="t-furrow-wheat" d={furrows(true)} />
+      <path class="t-hedge-shade" d={hedges} />
+      <path class="t-hedge" d={hedges} />
+      <path class="t-hedge-light" d={hedges} />
       <path class="t-tuft" d={tufts} />
       <Painted paint={paint} />
     </>

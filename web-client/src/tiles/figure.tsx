@@ -18,9 +18,10 @@ export function Follower({ seat, lying = false }: FollowerProps): JSX.Element {
     <g class={seat === null ? 'follower follower--open' : 'follower'} transform={lying ? 'rotate(-78)' : undefined}>
       <path class="follower__halo" d={CLOAK} />
       <path class="follower__body" d={CLOAK} style={style} />
+      <path class="follower__shade" d="M3.300-5.500c4.300 1 6.200 4.200 6.900 9.200.2 1.400-1.700 2-2.700 1l-1.600-1.700c.2 2.900.9 4.900 2.300 6.800.8 1.100.1 2.200-1.200 2.200h-4.500c2-3.500 2.200-11 .8-17.500z" />
       <path class="follower__gleam" d="M-2.6-9.6a2.9 2.9 0 0 1 2.4-1.5M-6.3-1.2q.9-2.4 2.8-3.3" />
       {seat !== null && (
-        <g transform={lying ? 'translate(0 4.6) rotate(78) scale(.46) translate(-8 -8)' : 'translate(0 4.6) scale(.46) translate(-8 -8)'}>
+        <g transform={lying ? 'translate(0 4.2) rotate(78) scale(.56) translate(-8 -8)' : 'translate(0 4.2) scale(.56) translate(-8 -8)'}>
           <path d={seatMark(seat)} style={{ fill: seatInk(seat) }} />
         </g>
       )}

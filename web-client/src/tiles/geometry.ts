@@ -99,8 +99,10 @@ function oddness({ roadEnds, reach, spring }: PlanChoice): number {
 
 /** Where a figure stands on the segment of a tile that lies turned. */
 export function anchorOf(id: string, segment: number, turns: number): Point {
-  const anchor = geometryOf(id)?.anchors[segment] ?? point(50, 50);
-  return turned(anchor, turns);
+  const geometry = geometryOf(id);
+  const at = turned(geometry?.anchors[segment] ?? point(50, 50), turns);
+  // Before the house and beside its tower, which stays to be seen however the tile lies.
+  return geometry?.plan.monastery?.segment === segment ? point(at.x + 10, at.y + 9) : at;
 }
 
 /** The ferry's way between the landings of two road segments, at zero turns. */

@@ -9,6 +9,7 @@ export function MarksArt({ scene }: { scene: Scene }): JSX.Element {
   const { plan, marks } = scene.geometry;
   const at = (p: Point | null): Point | null => (p ? lie(scene, p) : null);
   const [garden, herd, inn, crop] = [at(marks.garden), at(marks.herd), at(marks.inn), at(marks.cropCircle)];
+  const [sheep, vineyard] = [at(marks.sheep), at(marks.vineyard)];
   const lake = plan.layout.volcano ? plan.rivers.find((river) => river.pool)?.pool : undefined;
   return (
     <>
@@ -16,6 +17,8 @@ export function MarksArt({ scene }: { scene: Scene }): JSX.Element {
       {crop && <CropCircle at={crop} />}
       {garden && <Garden at={garden} />}
       {herd && <Herd at={herd} />}
+      {vineyard && <Vineyard at={vineyard} />}
+      {sheep && <Sheep at={sheep} count={plan.layout.sheep ?? 1} />}
       {inn && <Inn at={inn} />}
       {lake && <Volcano at={lie(scene, lake.centre)} />}
       {marks.pennants.map((pennant) => {
@@ -30,63 +33,111 @@ function shift({ x, y }: Point): string {
   return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 }
 
+/** `large` is how much larger than its own units the mark is drawn, so that it can be read on a small tile. */
+function shiftLarge(at: Point, large: number): string {
+  return `${shift(at)} scale(${large})`;
+}
+
 function Monastery({ segment, at }: { segment: number; at: Point }): JSX.Element {
   const paint: Paint = {};
-  church(paint, { x: at.x, y: at.y + 3 });
+  church(paint, { x: 0, y: 2 });
   return (
     <g data-segment={segment}>
-      <path class="t-yard" d={oval(at.x, at.y + 5, 17, 12)} />
-      <Painted paint={paint} />
+      <g transform={shiftLarge(at, 1.25)}>
+        <path class="t-yard" d={oval(0, 4.5, 17, 12)} />
+        <Painted paint={paint} />
+      </g>
     </g>
   );
 }
 
 function Shield({ at }: { at: Point }): JSX.Element {
   return (
-    <g transform={shift(at)}>
+    <g transform={shiftLarge(at, 1.3)}>
+      <path class="t-shield-rim" d="M-7.4-8.4H7.4V0Q7.4 6.4 0 9.8Q-7.4 6.4-7.4 0Z" />
       <path class="t-shield" d="M-6-7H6V0Q6 5 0 8Q-6 5-6 0Z" />
-      <path class="t-gold" d="M-4.8-1.5L0-4.5L4.8-1.5V1.3L0-1.6L-4.8 1.3Z" />
+      <path class="t-gold" d="M-6-7H0V.6L-6 .6ZM0 .6H5.9Q5.6 5.2 0 8Z" />
     </g>
   );
 }
 
 function Garden({ at }: { at: Point }): JSX.Element {
   const blooms = (points: readonly (readonly [number, number])[]): string =>
-    points.map(([x, y]) => disc(x, y, 1.3)).join('');
+    points.map(([x, y]) => disc(x, y, 1.6)).join('');
   return (
-    <g transform={shift(at)}>
-      <rect class="t-garden" x={-8} y={-6.5} width={16} height={13} rx={2.5} />
-      <path class="t-bloom-a" d={blooms([[-4.5, -3], [0.3, -3], [4.8, 3]])} />
-      <path class="t-bloom-b" d={blooms([[4.8, -3], [-4.5, 3], [0.3, 0.2]])} />
-      <path class="t-bloom-c" d={blooms([[-4.5, 0.1], [4.8, 0.1], [0.3, 3.3]])} />
+    <g transform={shiftLarge(at, 1.25)}>
+      <rect class="t-garden" x={-8.5} y={-7} width={17} height={14} rx={2.5} />
+      <path class="t-bloom-a" d={blooms([[-4.8, -3.2], [0, -3.2], [4.8, 3.4]])} />
+      <path class="t-bloom-b" d={blooms([[4.8, -3.2], [-4.8, 3.4], [0, 0.2]])} />
+      <path class="t-bloom-c" d={blooms([[-4.8, 0.1], [4.8, 0.1], [0, 3.6]])} />
     </g>
   );
 }
 
 function Herd({ at }: { at: Point }): JSX.Element {
   const pig = (x: number, y: number): string =>
-    oval(x, y, 4, 2.7) + disc(x + 4, y - 0.8, 1.9) + poly([x + 3, y - 2], [x + 3.4, y - 3.8], [x + 4.6, y - 2.4]);
+    oval(x, y, 4.4, 3) + disc(x + 4.4, y - 0.8, 2.1) + poly([x + 3.4, y - 2.2], [x + 3.8, y - 4.4], [x + 5.2, y - 2.6]);
   return (
-    <g transform={shift(at)}>
-      <path class="t-pig" d={pig(-4, -3) + pig(3.5, 2) + pig(-5, 5)} />
+    <g transform={shiftLarge(at, 1.25)}>
+      <path class="t-mud" d={oval(-0.5, 2, 11, 8.5)} />
+      <path class="t-pig" d={pig(-4, -3) + pig(3, 1.8) + pig(-5, 5.6)} />
     </g>
   );
 }
 
+const FLOCK = [
+  [-4.5, -3],
+  [4, 0],
+  [-4, 5],
+  [4, 7],
+] as const;
+
+function Sheep({ at, count }: { at: Point; count: number }): JSX.Element {
+  const flock = FLOCK.slice(0, Math.max(1, count));
+  const wool = flock.map(([x, y]) => disc(x - 2, y, 2.6) + disc(x + 1.4, y - 0.6, 2.9) + disc(x, y + 1, 2.6)).join('');
+  const faces = flock.map(([x, y]) => oval(x + 4.4, y - 0.6, 1.5, 1.9)).join('');
+  const legs = flock.map(([x, y]) => `M${x - 2} ${y + 3}v2.4M${x + 1.6} ${y + 3}v2.4`).join('');
+  return (
+    <g transform={shiftLarge(at, 1.2)}>
+      <path class="t-outline" d={legs} />
+      <path class="t-wool-edge" d={wool} />
+      <path class="t-wool" d={wool} />
+      <path class="t-dark" d={faces} />
+    </g>
+  );
+}
+
+/** Rows of vines on bare earth. */
+function Vineyard({ at }: { at: Point }): JSX.Element {
+  const rows = [-6, -2, 2, 6];
+  const leaves = rows.flatMap((y) => [-6.6, -2.2, 2.2, 6.6].map((x) => disc(x, y - 0.4, 1.9))).join('');
+  const grapes = rows.flatMap((y) => [-4.4, 0, 4.4].map((x) => disc(x, y + 0.6, 1.1))).join('');
+  return (
+    <g transform={shiftLarge(at, 1.2)}>
+      <rect class="t-soil" x={-10} y={-9} width={20} height={18} rx={2} />
+      <path class="t-tree" d={leaves} />
+      <path class="t-grape" d={grapes} />
+    </g>
+  );
+}
+
+/** A house with a sign that hangs out over the road. */
 function Inn({ at }: { at: Point }): JSX.Element {
   const paint: Paint = {};
-  house(paint, at, 11, 2);
+  house(paint, { x: -1, y: 0 }, 15, 5);
   return (
-    <>
+    <g transform={shift(at)}>
+      <path class="t-yard" d={oval(0, 2.5, 11.5, 7.5)} />
       <Painted paint={paint} />
-      <path class="t-gold" d={disc(at.x + 7.5, at.y - 1, 1.8)} />
-    </>
+      <path class="t-plank-line" d="M7.5 6V-7H12" />
+      <path class="t-sign" d="M8.600-6.500h6.400v7h-6.400Z" />
+    </g>
   );
 }
 
 function CropCircle({ at }: { at: Point }): JSX.Element {
   return (
-    <g transform={shift(at)}>
+    <g transform={shiftLarge(at, 1.2)}>
       <path class="t-parcel-wheat" d={disc(0, 0, 10)} />
       <path class="t-crop" d={disc(0, 0, 8) + disc(0, 0, 5) + disc(0, 0, 2)} />
       <path class="t-crop" d="M-10 0H10M0-10V10" />

@@ -32,6 +32,7 @@ const PATHS = {
   road: 'M9 4L5 20M15 4l4 16M12 5v3M12 11v3M12 17v3',
   monastery: 'M6 20v-8l6-4 6 4v8zM12 8V3M10 5h4M10.500 20v-4h3v4',
   field: 'M4 20h16M6 16c2 0 3-1 3-4M9 16c0-3 0-6 3-9 3 3 3 6 3 9M18 16c-2 0-3-1-3-4M12 12v8',
+  settings: 'M4 7h9M19 7h1M16 4.500v5M4 17h1M11 17h9M8 14.500v5M4 12h4M14 12h6M11 9.500v5',
   chevron: 'M9 6l6 6-6 6',
 } as const;
 

@@ -4,6 +4,7 @@ import { t } from '../i18n';
 import { me } from '../session';
 import { route } from '../router';
 import { LanguageChoice } from './LanguageChoice';
+import { SettingsButton } from '../settings/SettingsButton';
 import { LinkBadge, LinkBand } from './LinkBadge';
 
 interface PageProps {
@@ -39,6 +40,7 @@ export function Page({ title, children }: PageProps) {
         <div class="head__end">
           <LinkBadge />
           <LanguageChoice short />
+          <SettingsButton />
           <span class="head__me">{me.value?.name}</span>
         </div>
       </header>

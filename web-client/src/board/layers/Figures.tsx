@@ -50,7 +50,9 @@ export const Figures = memo(function Figures({ tiles, figures, seatNames }: Figu
             aria-label={label}
             data-figure={place}
           >
-            <Follower seat={figure.seat} lying={isField(tile, figure.segment)} />
+            <g>
+              <Follower seat={figure.seat} lying={isField(tile, figure.segment)} />
+            </g>
           </g>
         );
       })}

@@ -8,6 +8,9 @@ import { forgetLooks, paint, recipeOf, type Recipe } from './recipe';
 /** Pixels to the edge of a cell. Between two of them the larger is drawn smaller. */
 const LEVELS = [32, 48, 72, 108, 162, 243, 364, 546] as const;
 
+/** Smaller pictures leave out what could not be made out in them. */
+const PLAIN_BELOW = 72;
+
 /** Pixels kept in all, about 80 MB. What was not drawn for longest goes first. */
 const MOST_PIXELS = 20_000_000;
 
@@ -83,7 +86,7 @@ export function makeBitmap(key: SymbolKey, level: number): HTMLCanvasElement | n
   if (!ctx) return null;
   ctx.scale(level / 100, level / 100);
   ctx.translate(-box.x, -box.y);
-  paint(ctx, recipe);
+  paint(ctx, recipe, level < PLAIN_BELOW ? 'plain' : 'all');
   bitmaps.set(nameOf(key, level), canvas);
   pixels += canvas.width * canvas.height;
   forgetOldest();

@@ -13,13 +13,17 @@ interface Stroke {
   readonly cap: CanvasLineCap;
   readonly join: CanvasLineJoin;
   readonly opacity: number;
+  /** Too small to be seen on a small tile, where it would only be noise. */
+  readonly fine: boolean;
 }
 
 export type Recipe = readonly Stroke[];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-type Look = Omit<Stroke, 'path' | 'rule'>;
+type Look = Omit<Stroke, 'path' | 'rule' | 'fine'>;
+
+const FINE = ['t-furrow', 't-furrow-wheat', 't-tuft', 't-paving', 't-rut', 't-hedge-shade', 't-hedge-light', 't-tree-shade'];
 
 /** What the style sheet says of each class; asked once, until the theme changes. */
 const looks = new Map<string, Look>();
@@ -87,10 +91,11 @@ function gather(parent: Element, place: DOMMatrix, into: Stroke[]): void {
     if (!outline) continue;
     const path = new Path2D();
     path.addPath(outline, place);
-    const look = lookOf(child.getAttribute('class') ?? '');
+    const name = child.getAttribute('class') ?? '';
+    const look = lookOf(name);
     const cap = child.getAttribute('stroke-linecap');
     const rule = child.getAttribute('fill-rule') === 'evenodd' ? 'evenodd' : 'nonzero';
-    into.push({ ...look, path, rule, cap: cap ? capOf(cap) : look.cap });
+    into.push({ ...look, path, rule, cap: cap ? capOf(cap) : look.cap, fine: FINE.includes(name) });
   }
 }
 
@@ -114,8 +119,9 @@ function outlineOf(shape: Element): Path2D | null {
   return path;
 }
 
-export function paint(ctx: CanvasRenderingContext2D, recipe: Recipe): void {
+export function paint(ctx: CanvasRenderingContext2D, recipe: Recipe, detail: 'all' | 'plain'): void {
   for (const one of recipe) {
+    if (one.fine && detail === 'plain') continue;
     ctx.globalAlpha = one.opacity;
     if (one.fill !== null) {
       ctx.fillStyle = one.fill;
