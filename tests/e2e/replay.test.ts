@@ -63,6 +63,7 @@ test('statistics add up, and lead to the biggest moves', async () => {
   const { page } = eve;
   await page.goto(`/g/${table.game}#move=0`);
   await eve.click('open-statistics');
+  await eve.part('statistics-luck').waitFor();
   for (const kind of ['kinds', 'phases']) {
     const rows = page.locator(`[data-testid="statistics-${kind}"] tbody tr`);
     for (const [seat, total] of totals.entries()) {
@@ -70,7 +71,6 @@ test('statistics add up, and lead to the biggest moves', async () => {
       expect(cells.reduce((sum, cell) => sum + Number(cell), 0), kind).toBe(total);
     }
   }
-  await eve.part('statistics-luck').waitFor();
   const findings = await lookAt(eve, 'statistics');
   const biggest = page.locator('[data-testid="statistics-biggest"] a').first();
   const move = Number(/Move (\d+)/.exec(await biggest.innerText())?.[1]);

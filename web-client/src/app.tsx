@@ -1,5 +1,6 @@
 import { t } from './i18n';
 import { LobbyPage } from './lobby/LobbyPage';
+import { RenewedBand } from './offline/RenewedBand';
 import { route, type Route } from './router';
 import { Notices } from './ui/Notices';
 import { lazy } from './ui/lazy';
@@ -19,6 +20,7 @@ export function App() {
     <>
       <Current route={route.value} />
       <Notices />
+      <RenewedBand />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App, PAGES } from './app';
 import { startLanguage } from './i18n';
+import { registerWorker } from './offline/register';
 import { route, startRouter } from './router';
 import { startSession } from './session';
 import { applySettings } from './settings/settings';
@@ -14,7 +15,11 @@ async function start(root: HTMLElement): Promise<void> {
   const embedded = route.value.page === 'embed';
   if (!embedded) void startSession();
   render(<App />, root);
-  if (!embedded) whenIdle(() => void PAGES.game.load());
+  if (embedded) return;
+  whenIdle(() => {
+    void PAGES.game.load();
+    void registerWorker();
+  });
 }
 
 /** What is wanted next may come while nothing else is to be done. */

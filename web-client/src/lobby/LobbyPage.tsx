@@ -7,6 +7,7 @@ import { api } from '../net/api';
 import { connection, loadRules, rules } from '../session';
 import { Icon } from '../ui/Icon';
 import { Page } from '../ui/Page';
+import { recentlyFinished } from './finished';
 import { GameList } from './GameList';
 import { Hero } from './Hero';
 import { LobbyStore } from './lobbyStore';
@@ -29,13 +30,14 @@ export function LobbyPage() {
 
   useEffect(() => {
     async function load() {
-      const [waiting, playing, done] = await Promise.all([
+      const [waiting, playing, own, everybodys] = await Promise.all([
         api.games({ status: 'waiting', mine: true }),
         api.games({ status: 'playing', mine: true }),
+        api.games({ status: 'finished', mine: true, limit: SHOWN_FINISHED }),
         api.games({ status: 'finished', limit: SHOWN_FINISHED }),
       ]);
       mine.value = [...playing.games, ...waiting.games];
-      finished.value = done.games;
+      finished.value = recentlyFinished(own.games, everybodys.games, SHOWN_FINISHED);
     }
     attempt(loadRules());
     attempt(load());
@@ -81,7 +83,7 @@ export function LobbyPage() {
             none={t('lobby:finished_none')}
             testid="list-finished"
           />
-          <a class="more-link" href="/games">
+          <a class="more-link" href="/games?mine=1">
             {t('lobby:all_games')}
             <Icon name="chevron" size={16} />
           </a>

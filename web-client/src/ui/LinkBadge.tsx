@@ -23,6 +23,7 @@ function linkText(): string {
   const closing = connection.closing.value;
   if (state === 'stopped') return t(closing === 'protocol' ? 'common:link.protocol' : 'common:link.stopped');
   if (state === 'waiting') {
+    if (!navigator.onLine) return t('common:link.offline');
     return t(closing === 'restarting' ? 'common:link.restarting' : 'common:link.waiting');
   }
   return t(state === 'open' ? 'common:link.open' : 'common:link.connecting');

@@ -30,7 +30,7 @@ export function Page({ title, children }: PageProps) {
           <a href="/" aria-current={page === 'lobby' ? 'page' : undefined}>
             {t('common:nav.play')}
           </a>
-          <a href="/games" aria-current={page === 'games' ? 'page' : undefined}>
+          <a href="/games?mine=1" aria-current={page === 'games' ? 'page' : undefined}>
             {t('common:nav.games')}
           </a>
           <a href="/rules" aria-current={page === 'rules' ? 'page' : undefined}>

@@ -1,0 +1,38 @@
+import { signal } from '@preact/signals';
+
+/** A newer build has come while this page was open. */
+export const renewed = signal(false);
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps the page for times without a network. Without a secure connection there is no such thing. */
+export async function registerWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const isUpdate = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isUpdate) renewed.value = true;
+  });
+  try {
+    const registration = await serviceWorker.register('/sw.js');
+    const { active } = await serviceWorker.ready;
+    active?.postMessage({ keep: loadedFiles() });
+    lookForNewer(registration);
+  } catch {
+    // The page works without it; only not without a network.
+  }
+}
+
+function loadedFiles(): string[] {
+  return performance.getEntriesByType('resource').map((entry) => entry.name);
+}
+
+/** A page may be open for days. */
+function lookForNewer(registration: ServiceWorkerRegistration): void {
+  let looked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR_MS) return;
+    looked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

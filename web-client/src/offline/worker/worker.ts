@@ -1,0 +1,80 @@
+// The service worker. It keeps what makes the page appear without a network, and nothing else: what the
+// server says (its interface, the games, the socket) never comes from here.
+declare const self: ServiceWorkerGlobalScope;
+export {};
+
+/** A cache for each build; the build puts its name here. */
+const CACHE = 'aude-__AUDE_BUILD__';
+const SHELL = '/';
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.add(new Request(SHELL, { cache: 'reload' }));
+  await self.skipWaiting();
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('aude-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** A page that came before this worker says what it has loaded. */
+self.addEventListener('message', (event) => {
+  const { keep } = event.data as { keep?: unknown };
+  if (Array.isArray(keep)) event.waitUntil(keepAll(keep.map(String)));
+});
+
+async function keepAll(urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const url of urls) {
+    if (isAsset(new URL(url)) && !(await cache.match(url))) await cache.add(url);
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (isAsset(url)) event.respondWith(assetOf(request));
+  else if (request.mode === 'navigate' && isPage(url)) event.respondWith(pageOf(request));
+});
+
+/** Files whose names change with their content. */
+function isAsset(url: URL): boolean {
+  return url.origin === self.location.origin && url.pathname.startsWith('/assets/');
+}
+
+/** What other sites frame, and what is no page of ours, is left to the network. */
+function isPage(url: URL): boolean {
+  return !/^\/(api|ws|embed|healthz|metrics)(\/|$)/.test(url.pathname);
+}
+
+async function assetOf(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+/** Always the server's own page when there is a network, so that no old one can be in the way. */
+async function pageOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const shell = await caches.match(SHELL);
+    if (shell) return shell;
+    throw error;
+  }
+}
