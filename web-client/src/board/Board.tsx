@@ -1,9 +1,10 @@
 import type { JSX } from 'preact';
-import { useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import './board.css';
 import type { Land } from './land/land';
 import { useLand } from './land/useLand';
+import { land as arrive, useFlights } from './flights';
 import { Effects } from './layers/Effects';
 import { Figures } from './layers/Figures';
 import { Highlight } from './layers/Highlight';
@@ -11,7 +12,9 @@ import { JoinChoices } from './layers/JoinChoices';
 import { Joins } from './layers/Joins';
 import { PlaceChoices } from './layers/PlaceChoices';
 import { SegmentChoices } from './layers/SegmentChoices';
+import { Shimmer } from './layers/Shimmer';
 import { LastPlaced } from './layers/Tiles';
+import type { Point } from '../tiles/points';
 import { sayOption } from './say';
 import type { BoardApi, BoardProps } from './types';
 import { useCamera } from './useCamera';
@@ -31,6 +34,8 @@ export function Board(props: BoardProps): JSX.Element {
   useLand(canvas, land, view.tiles);
   useCamera(props, { svg, world, api, land });
   useKeys(props, api);
+  useFlights(props.effects, view.tiles, (p) => placeInWindow(world.current, p));
+  useFinishing(land);
 
   const option = selected === null ? undefined : options[selected];
   const last = view.lastPlaced === null ? undefined : view.tiles[view.lastPlaced];
@@ -48,6 +53,7 @@ export function Board(props: BoardProps): JSX.Element {
         data-tiles={view.tiles.length}
       >
         <g ref={world} class="board__world">
+          <Shimmer tiles={view.tiles} />
           <LastPlaced tile={last} />
           <Highlight tiles={view.tiles} features={props.highlight} />
           <Joins tiles={view.tiles} joins={view.joins} moving={option?.join?.tile ?? null} />
@@ -74,4 +80,21 @@ export function Board(props: BoardProps): JSX.Element {
       </p>
     </div>
   );
+}
+
+function placeInWindow(world: SVGGElement | null, { x, y }: Point): Point | null {
+  const matrix = world?.getScreenCTM();
+  return matrix ? { x: matrix.a * x + matrix.e, y: matrix.d * y + matrix.f } : null;
+}
+
+/** Nobody has to wait for a movement: a press ends all of them. */
+function useFinishing(land: { readonly current: Land | null }): void {
+  useEffect(() => {
+    const finish = (): void => {
+      land.current?.finish();
+      arrive();
+    };
+    window.addEventListener('pointerdown', finish, true);
+    return () => window.removeEventListener('pointerdown', finish, true);
+  }, [land]);
 }

@@ -1,12 +1,20 @@
 import type { Event, Segments } from './types';
 
-/** What the board shows for a moment: points that rise from a feature, and the feature's outline. */
+/** What the board shows for a moment: a feature's outline, its points, and who goes home from it. */
 export type BoardEffect =
   | {
       readonly id: number;
       readonly kind: 'score';
       readonly seat: number;
       readonly points: number;
+      readonly tile: number;
+      readonly segment: number;
+    }
+  | {
+      /** A figure goes back to its owner. */
+      readonly id: number;
+      readonly kind: 'home';
+      readonly seat: number;
       readonly tile: number;
       readonly segment: number;
     }
@@ -21,6 +29,10 @@ export type BoardEffect =
 export function effectsOf(events: readonly Event[], firstId: number): BoardEffect[] {
   let id = firstId;
   return events.flatMap((event): BoardEffect[] => {
+    if (event.e === 'returned') {
+      const { seat, tile, segment } = event;
+      return [{ id: id++, kind: 'home', seat, tile, segment }];
+    }
     if (event.e !== 'scored') return [];
     const { segments, complete, tile, segment } = event;
     const winners = event.seats.filter((one) => one.points > 0);

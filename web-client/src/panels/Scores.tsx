@@ -28,6 +28,7 @@ export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
             key={index}
             class={onTurn ? 'score score--turn' : 'score'}
             style={{ '--seat': seatColour(index) }}
+            data-seat-line={index}
             aria-current={onTurn ? 'true' : undefined}
           >
             <SeatMark seat={index} />

@@ -33,14 +33,20 @@ export function Ferry({
   const way: Line = turnedLine(ferryWay(layout, a, b), turns);
   if (way.length === 0) return null;
   const { at, direction } = along(way, 0.5);
-  const angle = (Math.atan2(direction.y, direction.x) * 180) / Math.PI;
+  // Between -90 and 90 degrees, since a boat may as well go the other way: so it never turns far.
+  const angle = (Math.atan(direction.y / (direction.x || 1e-9)) * 180) / Math.PI;
   const data = pathOf(way);
   return (
     <g class="t-ferry-link">
       <path class="t-ferry-edge" d={data} />
       <path class="t-ferry" d={data} />
       <path class="t-ferry-planks" d={data} />
-      <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${angle.toFixed(0)})`}>
+      <g
+        class="t-boat"
+        transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${angle.toFixed(0)})`}
+        // The style sheet can move a boat to its new place only by this property.
+        style={{ transform: `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) rotate(${angle.toFixed(0)}deg)` }}
+      >
         <path class="t-hull" d="M-9-5H7q5 1.5 6 5q-1 3.5-6 5H-9q-2-5 0-10Z" />
         <path class="t-plank" d="M-6-3H5q3 1 3.6 3q-.6 2-3.6 3H-6Z" />
       </g>

@@ -50,6 +50,16 @@ function SpringArt({ at, seed }: { at: Point; seed: number }): JSX.Element {
   );
 }
 
+/** Light on the water, as one path. */
+export function glintsOf(scene: Scene): string {
+  return scene.geometry.plan.rivers
+    .flatMap((river) => [
+      ...river.lines.map((line) => current(scene, line)),
+      river.pool ? ripples(lie(scene, river.pool.centre), river.pool.radius) : '',
+    ])
+    .join('');
+}
+
 /** Wavelets along a river, by turns to its left and right. */
 function current(scene: Scene, line: Line): string {
   const { plan } = scene.geometry;

@@ -11,7 +11,7 @@ interface EffectsProps {
   readonly effects: readonly BoardEffect[];
 }
 
-/** What has just happened: outlines that fade, points that rise. The style sheet has the movement. */
+/** What has just happened: outlines and points that stay for a while. What flies is in `flights`. */
 export const Effects = memo(function Effects({ tiles, effects }: EffectsProps): JSX.Element {
   const seen = new Map<string, number>();
   return (
@@ -25,7 +25,7 @@ export const Effects = memo(function Effects({ tiles, effects }: EffectsProps): 
           );
         }
         const tile = tiles[effect.tile];
-        if (!tile) return null;
+        if (!tile || effect.kind === 'home') return null;
         // Points of several seats on one place stand beside each other.
         const place = `${effect.tile}/${effect.segment}`;
         const before = seen.get(place) ?? 0;

@@ -44,7 +44,7 @@ export const Figures = memo(function Figures({ tiles, figures, seatNames }: Figu
         return (
           <g
             key={`${place}/${figure.seat}/${before}`}
-            class="board__figure"
+            class={figure.tile === tiles.length - 1 ? 'board__figure board__figure--fresh' : 'board__figure'}
             transform={`translate(${x + before * 9} ${y})`}
             role="img"
             aria-label={label}

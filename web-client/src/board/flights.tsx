@@ -1,0 +1,94 @@
+import { render, type JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { BoardEffect } from '../model/effects';
+import { seatColour, seatInk } from '../model/seats';
+import type { PlacedTile } from '../model/types';
+import { motionReduced } from '../settings/settings';
+import { Follower } from '../tiles/figure';
+import type { Point } from '../tiles/points';
+import { spotOf } from './layers/Figures';
+
+const FLIGHT_MS = 560;
+/** At the end of a game more than these would only be a swarm. */
+const MOST_FLIGHTS = 12;
+
+type Flying = Extract<BoardEffect, { kind: 'score' | 'home' }>;
+
+const flying = new Set<Animation>();
+
+/** What is still in the air arrives at once. */
+export function land(): void {
+  for (const flight of flying) flight.finish();
+}
+
+/**
+ * Points and figures fly from their feature to their seat's line, which the page marks by
+ * `data-seat-line`. `placeOf` gives the place of a board point in the window.
+ */
+export function useFlights(
+  effects: readonly BoardEffect[],
+  tiles: readonly PlacedTile[],
+  placeOf: (p: Point) => Point | null,
+): void {
+  const before = useRef<readonly BoardEffect[]>([]);
+  useLayoutEffect(() => {
+    const fresh = effects.filter(
+      (effect): effect is Flying => effect.kind !== 'feature' && !before.current.includes(effect),
+    );
+    before.current = effects;
+    if (fresh.length === 0) return;
+    land();
+    if (motionReduced.value) return;
+    for (const effect of fresh.slice(0, MOST_FLIGHTS)) {
+      const tile = tiles[effect.tile];
+      const from = tile && placeOf(spotOf(tile, effect.segment));
+      const to = lineOf(effect.seat);
+      if (from && to) fly(effect, from, to);
+    }
+    // Only a new effect lets something fly.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [effects]);
+}
+
+function lineOf(seat: number): Point | null {
+  const line = document.querySelector(`[data-seat-line="${seat}"]`)?.getBoundingClientRect();
+  return line ? { x: line.left + line.width / 2, y: line.top + line.height / 2 } : null;
+}
+
+function fly(effect: Flying, from: Point, to: Point): void {
+  const holder = document.createElement('div');
+  holder.className = 'flight';
+  holder.setAttribute('aria-hidden', 'true');
+  document.body.append(holder);
+  render(<Flyer effect={effect} />, holder);
+  const at = ({ x, y }: Point, scale: number): string => `translate(${x}px, ${y}px) scale(${scale})`;
+  const flight = holder.animate(
+    [
+      { transform: at(from, 1), opacity: 1 },
+      { transform: at(to, 0.6), opacity: 1, offset: 0.85 },
+      { transform: at(to, 0.4), opacity: 0 },
+    ],
+    { duration: FLIGHT_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'both' },
+  );
+  flying.add(flight);
+  flight.onfinish = () => {
+    flying.delete(flight);
+    render(null, holder);
+    holder.remove();
+  };
+}
+
+function Flyer({ effect }: { effect: Flying }): JSX.Element {
+  if (effect.kind === 'home') {
+    return (
+      <svg width="44" height="44" viewBox="-15 -15 30 30">
+        <Follower seat={effect.seat} />
+      </svg>
+    );
+  }
+  return (
+    <b class="flight__points" style={{ background: seatColour(effect.seat), color: seatInk(effect.seat) }}>
+      {`+${effect.points}`}
+    </b>
+  );
+}
