@@ -66,7 +66,7 @@ bool is_page_of_the_client(std::string_view path) {
     return !chapter->empty() &&
            std::ranges::all_of(*chapter, [](unsigned char c) { return std::islower(c) != 0; });
   }
-  return path == "/" || path == "/new" || path == "/games" || path == "/rules";
+  return path == "/" || path == "/new" || path == "/games" || path == "/rules" || path == "/learn";
 }
 
 /// Any part of the path that starts with a dot.

@@ -73,6 +73,7 @@ describe('files of the web client', () => {
     '/new',
     '/games',
     '/rules',
+    '/learn',
     '/rules/rivers',
     '/g/abcdefGH1234',
     '/embed/abcdefGH1234',

@@ -12,6 +12,7 @@ export const PAGES = {
   games: lazy(async () => (await import('./lobby/GamesPage')).GamesPage),
   game: lazy(async () => (await import('./game/GamePage')).GamePage),
   embed: lazy(async () => (await import('./embed/EmbedPage')).EmbedPage),
+  learn: lazy(async () => (await import('./tutorial/LessonScreen')).LessonScreen),
   rules: lazy(async () => (await import('./rules/RulesPage')).RulesPage),
 };
 
@@ -31,6 +32,8 @@ function Current({ route: current }: { route: Route }) {
       return <LobbyPage />;
     case 'new':
       return <PAGES.new />;
+    case 'learn':
+      return <PAGES.learn />;
     case 'games':
       return <PAGES.games mine={current.mine} />;
     case 'game':

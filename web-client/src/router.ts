@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'new' }
   | { readonly page: 'game'; readonly id: string }
   | { readonly page: 'embed'; readonly id: string }
+  | { readonly page: 'learn' }
   | { readonly page: 'games'; readonly mine: boolean }
   | { readonly page: 'rules'; readonly chapter: ChapterName }
   | { readonly page: 'unknown' };
@@ -15,6 +16,7 @@ export function parseRoute(path: string, search = ''): Route {
   const [first, second] = parts;
   if (parts.length === 0) return { page: 'lobby' };
   if (parts.length === 1 && first === 'new') return { page: 'new' };
+  if (parts.length === 1 && first === 'learn') return { page: 'learn' };
   if (parts.length === 1 && first === 'games') {
     return { page: 'games', mine: new URLSearchParams(search).get('mine') === '1' };
   }

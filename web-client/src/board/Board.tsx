@@ -8,6 +8,7 @@ import { land as arrive, useFlights } from './flights';
 import { Effects } from './layers/Effects';
 import { Figures } from './layers/Figures';
 import { Highlight } from './layers/Highlight';
+import { Hint } from './layers/Hint';
 import { JoinChoices } from './layers/JoinChoices';
 import { Joins } from './layers/Joins';
 import { PlaceChoices } from './layers/PlaceChoices';
@@ -69,6 +70,7 @@ export function Board(props: BoardProps): JSX.Element {
             onChoose={onChoose}
           />
           <JoinChoices view={view} {...choose} />
+          <Hint view={view} option={options[props.hint ?? -1]} />
           <Effects tiles={view.tiles} effects={props.effects} />
         </g>
       </svg>

@@ -24,5 +24,7 @@ export interface BoardProps {
   readonly seatNames: readonly string[];
   /** The viewer's seat, in whose colour choices of followers are shown. */
   readonly seat?: number | null;
+  /** The option to point at, for who is being taught. */
+  readonly hint?: number | null;
   readonly apiRef?: { current: BoardApi | null };
 }

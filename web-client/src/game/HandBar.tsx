@@ -1,16 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n';
-import type { GameStore } from '../model/game';
 import type { Ask, View } from '../model/types';
 import { TileArt } from '../tiles/TileArt';
 import { Button } from '../ui/Button';
 import { SeatMark } from '../ui/SeatMark';
-import { sameCell, type ChoiceStore } from './choice';
+import { sameCell, type AskingGame, type ChoiceStore } from './choice';
 import { NamedActions } from './NamedActions';
 import { askText, passText, plainOption, waitText } from './questions';
 
 interface HandBarProps {
-  readonly game: GameStore;
+  readonly game: AskingGame;
   readonly choice: ChoiceStore;
   readonly view: View;
   readonly names: readonly string[];

@@ -1,15 +1,23 @@
-import { signal } from '@preact/signals';
-import type { GameStore } from '../model/game';
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { You } from '../model/game';
 import { attempt } from '../model/notices';
 import { endsQuickly } from './questions';
 import type { Ask, Option } from '../model/types';
 
+/** A game that asks this person: at a table, or in the lesson. */
+export interface AskingGame {
+  readonly question: ReadonlySignal<Ask | null>;
+  readonly you: ReadonlySignal<You>;
+  choose(option: number): Promise<unknown>;
+  undo(): Promise<unknown>;
+}
+
 /** The option that is previewed, of the question it belongs to. */
 export class ChoiceStore {
-  readonly #game: GameStore;
+  readonly #game: AskingGame;
   readonly #selected = signal<{ ask: number; option: number } | null>(null);
 
-  constructor(game: GameStore) {
+  constructor(game: AskingGame) {
     this.#game = game;
   }
 

@@ -1,7 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameStore } from '../model/game';
-import type { ChoiceStore } from './choice';
+import type { AskingGame, ChoiceStore } from './choice';
 import { plainOption } from './questions';
 
 /**
@@ -9,7 +8,7 @@ import { plainOption } from './questions';
  * choices.
  */
 export function useActionKeys(
-  game: GameStore,
+  game: AskingGame,
   choice: ChoiceStore,
   shown: ReadonlySignal<boolean>,
 ): void {

@@ -5,6 +5,7 @@ import { attempt } from '../model/notices';
 import type { GameSummary } from '../model/types';
 import { api } from '../net/api';
 import { connection, loadRules, rules } from '../session';
+import { LearnOffer } from '../tutorial/LearnOffer';
 import { Icon } from '../ui/Icon';
 import { Page } from '../ui/Page';
 import { recentlyFinished } from './finished';
@@ -54,6 +55,7 @@ export function LobbyPage() {
       <div class="lobby">
         <aside class="lobby__aside">
           <StartCard />
+          <LearnOffer />
           <NameForm />
         </aside>
         <div class="lobby__lists">

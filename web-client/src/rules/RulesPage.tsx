@@ -24,6 +24,7 @@ export function RulesPage({ chapter: name }: { chapter: ChapterName }): JSX.Elem
               {t(`rules:page.chapter.${one}`)}
             </a>
           ))}
+          <a href="/learn">{t('tutorial:title')}</a>
         </nav>
         {text ? (
           <ChapterText chapter={text} />

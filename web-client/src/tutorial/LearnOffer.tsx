@@ -1,0 +1,36 @@
+import { t } from '../i18n';
+import { Icon } from '../ui/Icon';
+import { keepProgress, progress } from './progress';
+import './offer.css';
+
+/** The way to the guided game: a card for who is new, a line for who knows it. */
+export function LearnOffer() {
+  const done = progress.value;
+  if (done === 'over') {
+    return (
+      <a class="learn-line" href="/learn" data-testid="learn">
+        {t('tutorial:title')}
+        <Icon name="chevron" size={16} />
+      </a>
+    );
+  }
+  return (
+    <section class="learn-card" aria-label={t('tutorial:title')}>
+      <b>{t('tutorial:offer.title')}</b>
+      <p>{t('tutorial:offer.text')}</p>
+      <div class="button-row">
+        <a class="button button--primary" href="/learn" data-testid="learn">
+          <span>{t(done > 0 ? 'tutorial:offer.go_on' : 'tutorial:offer.begin')}</span>
+        </a>
+        <button
+          type="button"
+          class="button button--plain"
+          data-testid="learn-no"
+          onClick={() => keepProgress('over')}
+        >
+          <span>{t('tutorial:offer.no')}</span>
+        </button>
+      </div>
+    </section>
+  );
+}

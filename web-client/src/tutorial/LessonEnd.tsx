@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n';
+import { openGameWithBot } from '../lobby/openTable';
+import { attempt } from '../model/notices';
+import { navigate } from '../router';
+import { loadRules } from '../session';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+
+/** What has been learnt, what is left to know, and the way to a real game. */
+export function LessonEnd({ points, onAgain }: { points: number; onAgain: () => void }) {
+  const busy = useSignal(false);
+
+  async function play(): Promise<void> {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      const rules = await loadRules();
+      if (rules) await openGameWithBot(rules);
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  return (
+    <Dialog title={t('tutorial:end.title')} onClose={() => navigate('/')} testid="lesson-end">
+      <p>{t('tutorial:end.points', { count: points })}</p>
+      <p>{t('tutorial:end.fields')}</p>
+      <p>{t('tutorial:end.more')}</p>
+      <div class="lesson__ways">
+        <Button tone="primary" icon="bot" testid="lesson-bot" disabled={busy.value} onClick={() => attempt(play())}>
+          {t('lobby:quick_bot')}
+        </Button>
+        <a class="button button--plain" href="/rules">
+          <span>{t('common:nav.rules')}</span>
+        </a>
+        <Button testid="lesson-again" onClick={onAgain}>
+          {t('tutorial:end.again')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
