@@ -36,7 +36,7 @@ describe.each(LANGUAGE_IDS)('the texts in %s', (language) => {
     expect([...stemsOf(english)].filter((key) => !stems.has(key))).toEqual([]);
   });
 
-  it('are texts of the English ones', () => {
+  it.runIf(COMPLETE.includes(language))('are texts of the English ones', () => {
     expect([...stems].filter((key) => !stemsOf(english).has(key))).toEqual([]);
   });
 

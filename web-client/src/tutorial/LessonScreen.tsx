@@ -25,7 +25,7 @@ export function LessonScreen() {
   const lesson = useMemo(() => new LessonStore(tableOfLesson(me.peek()?.name ?? t('common:you'))), []);
   const choice = useMemo(() => new ChoiceStore(lesson), [lesson]);
   const board = useRef<BoardApi | null>(null);
-  useActionKeys(lesson, choice);
+  useActionKeys(lesson, choice, lesson.running);
   useTitle(t('tutorial:title'));
 
   const { table, view } = lesson.position.value;

@@ -30,6 +30,8 @@ export class LessonStore implements AskingGame {
   /** Null at the end. */
   readonly step = computed<LessonStep | null>(() => LESSON.steps[this.at.value] ?? null);
 
+  readonly running = computed(() => this.step.value !== null);
+
   readonly question = computed<Ask | null>(() => {
     const step = this.step.value;
     return step && { ...step.ask, can_undo: false };
