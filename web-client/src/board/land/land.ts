@@ -2,7 +2,7 @@ import { cellsOf, layoutOf } from '../../catalogue/catalogue';
 import type { PlacedTile } from '../../model/types';
 import { motionReduced } from '../../settings/settings';
 import { boxOf } from '../../tiles/art/scene';
-import { bitmapAt, bitmapNear, levelFor, makeBitmap, whenForgotten } from '../../tiles/paint/bitmaps';
+import { bitmapAt, bitmapNear, levelFor, makeBitmap, whenForgotten, type Bitmap } from '../../tiles/paint/bitmaps';
 import { lookOf } from '../../tiles/paint/recipe';
 import { symbolKey, type SymbolKey } from '../../tiles/symbols';
 import { CELL, type Framing } from '../camera';
@@ -13,6 +13,7 @@ const STILL_AFTER = 120;
 const DROP_MS = 260;
 
 interface Card {
+  readonly index: number;
   readonly key: SymbolKey;
   readonly left: number;
   readonly top: number;
@@ -40,6 +41,7 @@ export class Land {
   #fresh: { readonly index: number; readonly since: number } | null = null;
   #movedAt = -STILL_AFTER;
   #frame = 0;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -49,12 +51,14 @@ export class Land {
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
     this.#unlisten();
   }
 
   /** `fresh` is the tile that has just come, if one has: it drops into its place. */
   show(tiles: readonly PlacedTile[], fresh: number | null): void {
-    this.#cards = tiles.map(cardOf);
+    // A tile that this client does not know is left out: it has no picture to wait for.
+    this.#cards = tiles.flatMap((tile, index) => (layoutOf(tile.layout) ? [cardOf(tile, index)] : []));
     this.#fresh = fresh === null || motionReduced.value ? null : { index: fresh, since: performance.now() };
     this.#later();
   }
@@ -89,12 +93,13 @@ export class Land {
     const ctx = this.#ctx;
     if (!ctx || this.#canvas.width === 0) return;
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#rest);
     const { width, height } = this.#canvas;
     ctx.clearRect(0, 0, width, height);
-    const seen = this.#cards.flatMap((card, index) => {
+    const seen = this.#cards.flatMap((card) => {
       const box = this.#boxOf(card);
       const inSight = box.x < width && box.y < height && box.x + box.width > 0 && box.y + box.height > 0;
-      return inSight ? [{ card, box, index }] : [];
+      return inSight ? [{ card, box, index: card.index }] : [];
     });
     const dots = window.devicePixelRatio || 1;
     const scale = this.#framing.k * dots;
@@ -110,16 +115,20 @@ export class Land {
     for (const { card, box, index } of seen) {
       let bitmap = bitmapAt(card.key, level);
       if (!bitmap) {
-        const inTime = performance.now() < until;
-        missing ||= !inTime;
-        bitmap = (inTime ? makeBitmap(card.key, level) : null) ?? bitmapNear(card.key, level);
+        const near = bitmapNear(card.key, level);
+        // While the picture moves, one that is about as large does as well.
+        const wanted = still || !near || near.width < box.width * 0.6;
+        const made = wanted && performance.now() < until ? makeBitmap(card.key, level) : null;
+        missing ||= made === null;
+        bitmap = made ?? near;
       }
       this.#copy(ctx, bitmap, box, index);
     }
-    if (missing || this.#fresh) this.#later();
+    if (this.#fresh || (missing && still)) this.#later();
+    else if (missing) this.#rest = setTimeout(() => this.#later(), STILL_AFTER);
   }
 
-  #copy(ctx: CanvasRenderingContext2D, bitmap: HTMLCanvasElement | null, box: Box, index: number): void {
+  #copy(ctx: CanvasRenderingContext2D, bitmap: Bitmap | null, box: Box, index: number): void {
     const { x, y, width, height } = box;
     if (!bitmap) {
       ctx.fillStyle = lookOf('t-ground').fill ?? '#888';
@@ -157,6 +166,7 @@ function cardOf(tile: PlacedTile, index: number): Card {
   const box = boxOf(layout ? cellsOf(layout) : 1, tile.turns, 0);
   const [left, top] = [box.x + tile.x * CELL, box.y + tile.y * CELL];
   return {
+    index,
     key: symbolKey(tile.layout, tile.turns, index),
     left,
     top,

@@ -17,6 +17,8 @@ interface Stroke {
   readonly fine: boolean;
 }
 
+export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 export type Recipe = readonly Stroke[];
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -119,7 +121,7 @@ function outlineOf(shape: Element): Path2D | null {
   return path;
 }
 
-export function paint(ctx: CanvasRenderingContext2D, recipe: Recipe, detail: 'all' | 'plain'): void {
+export function paint(ctx: Context2D, recipe: Recipe, detail: 'all' | 'plain'): void {
   for (const one of recipe) {
     if (one.fine && detail === 'plain') continue;
     ctx.globalAlpha = one.opacity;
