@@ -33,6 +33,9 @@ test('lobby, set-up and waiting room', { timeout: 90_000 }, async () => {
   await ada.introduce();
   await ada.page.locator('[data-testid="list-open"] a').waitFor();
   const findings = await lookAt(ada, 'lobby');
+  await ada.click('open-settings');
+  findings.push(...(await lookAt(ada, 'settings')));
+  await ada.page.keyboard.press('Escape');
 
   await ada.click('new-table');
   await fillIn(ada, FIRST_EDITION);

@@ -3,6 +3,7 @@ import { allLayouts, setsOf, type Layout } from '../../catalogue/catalogue';
 import { startLanguage } from '../../i18n';
 import { applySettings, THEMES, theme } from '../../settings/settings';
 import '../../styles/tokens.css';
+import '../../styles/contrast.css';
 import { Follower } from '../figure';
 import { geometryOf } from '../geometry';
 import { TileThumb } from '../paint/TileThumb';
