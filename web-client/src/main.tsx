@@ -9,11 +9,12 @@ import './styles/index.css';
 
 async function start(root: HTMLElement): Promise<void> {
   applySettings();
-  await startLanguage();
+  const texts = startLanguage();
   startRouter();
   // Inside a page of another site nobody is anybody: there is no account, and no socket.
   const embedded = route.value.page === 'embed';
-  if (!embedded) void startSession();
+  if (!embedded) void startSession(texts);
+  await texts;
   render(<App />, root);
   if (embedded) return;
   whenIdle(() => {

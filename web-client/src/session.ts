@@ -14,21 +14,37 @@ export const connection = new Connection({
   },
 });
 
-/** The first request gives a new guest the cookie that the socket needs. */
-export async function startSession(): Promise<void> {
+/**
+ * The first request gives a new guest the cookie that the socket needs. It does not wait for the texts; only
+ * what there is to say does. What can be played is fetched along with it: nearly every page asks for it.
+ */
+export async function startSession(texts: Promise<unknown>): Promise<void> {
+  // Whoever needs it asks again, and is told then why it does not come.
+  fetchRules().catch(() => undefined);
   try {
     me.value = await api.me();
   } catch (error) {
+    await texts.catch(() => undefined);
     showRefusal(error);
   }
   connection.start();
   wakeWithThePage(connection);
 }
 
+let rulesOnTheWay: Promise<ApiRules> | null = null;
+
+function fetchRules(): Promise<ApiRules> {
+  rulesOnTheWay ??= api
+    .rules()
+    .then((found) => (rules.value = found))
+    .finally(() => (rulesOnTheWay = null));
+  return rulesOnTheWay;
+}
+
 /** What can be played does not change while the page is open: asked once, when first needed. */
 export async function loadRules(): Promise<ApiRules | null> {
   try {
-    rules.value ??= await api.rules();
+    if (!rules.value) await fetchRules();
   } catch (error) {
     showRefusal(error);
   }

@@ -128,7 +128,9 @@ export class SeatedPlayer {
   async place(): Promise<void> {
     const { page } = this.visitor;
     const cells = page.locator('[data-cell]');
-    await cells.nth(below(this.#random, await cells.count())).click();
+    const cell = cells.nth(below(this.#random, await cells.count()));
+    if (!(await this.#sees(cell))) await this.visitor.click('fit');
+    await cell.click();
     const turnable = page.locator('.board__ghost--turnable');
     await page.locator('[data-ghost]').waitFor();
     if ((await turnable.count()) > 0) {
@@ -140,6 +142,14 @@ export class SeatedPlayer {
     }
     await this.#confirm();
     this.#count('place');
+  }
+
+  /** A phone comes near to the last tile, so that a cell may be out of the picture. */
+  async #sees(cell: Locator): Promise<boolean> {
+    const [box, board] = await Promise.all([cell.boundingBox(), this.visitor.part('board').boundingBox()]);
+    if (!box || !board) return false;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
   }
 
   async #confirm(): Promise<void> {

@@ -11,7 +11,8 @@ import { symbolKey, TileSymbols, TileUse } from '../tiles/symbols';
 
 const KINDS: readonly FeatureKind[] = ['city', 'road', 'monastery', 'field'];
 const MARGIN = 50;
-const LEAST_WIDTH = 900;
+const LEAST_WIDTH = 1060;
+const COLUMN = 150;
 const ROW = 62;
 const HEAD = 70;
 
@@ -92,7 +93,7 @@ function Land({ tiles }: { tiles: readonly PlacedTile[] }) {
 function Sheet({ table, view, width }: PictureProps & { width: number }) {
   const names = seatNames(table.seats);
   const columns = [...KINDS.map((kind) => t(`game:final.${kind}`)), t('game:final.total')];
-  const right = (column: number): number => width - 20 - (columns.length - 1 - column) * 132;
+  const right = (column: number): number => width - 20 - (columns.length - 1 - column) * COLUMN;
   const order = names.map((_, seat) => seat);
   const places = view.final?.places;
   if (places) order.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
