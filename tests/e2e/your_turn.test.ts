@@ -45,3 +45,25 @@ test('title, icon and notice say whose turn it is', async () => {
   await player.turn();
   expect(await page.evaluate('window.notices')).toEqual([expect.stringMatching(/^Your turn: Turn \d+/)]);
 });
+
+test('who plays may look back, and nothing can be played from there', async () => {
+  const ada = await stage.visitor('Ada');
+  const { page } = ada;
+  await page.goto('/');
+  await ada.click('quick-bot');
+  const player = new SeatedPlayer(ada, 0, seeded(12));
+  for (let turn = 0; turn < 2; turn++) await player.playTurn((await player.turn()) as Question);
+  const next = (await player.turn()) as Question;
+  const cells = page.locator('[data-cell]');
+  await cells.first().waitFor();
+  await ada.click('look-back');
+  await ada.part('looking-back').getByText('It is your turn').waitFor();
+  await page.keyboard.press('Home');
+  await page.locator('[data-testid="board"][data-tiles="1"]').waitFor();
+  expect(await cells.count()).toBe(0);
+  // Keys that answer questions answer none here.
+  for (const key of ['u', 's', 'Enter']) await page.keyboard.press(key);
+  await ada.click('back-to-live');
+  await cells.first().waitFor();
+  expect(await ada.part('hand').getAttribute('data-ask')).toBe(String(next.ask));
+});

@@ -47,6 +47,13 @@ it('shows nothing as long as the start of the game is unknown', () => {
   expect(store.last.value).toBe(4);
 });
 
+it('takes no harm from what happened at the table before', () => {
+  const { history, store } = watched();
+  const ready: PastBatch = { seq: -1, events: [{ e: 'spectators', count: 1 }] };
+  history.value = [ready, BEGUN, turn(1)];
+  expect(store.last.value).toBe(1);
+});
+
 it('runs by itself to the front, at the speed that was chosen', () => {
   const { store } = watched();
   store.toggle();

@@ -52,7 +52,7 @@ export class ReplayStore {
   /** Goes on from what has been built when batches came, and begins anew when the history did. */
   #build(history: readonly PastBatch[]): Replay | null {
     const table = this.#source.table.peek();
-    if (!table || !history[0]?.events.some((event) => event.e === 'started')) return null;
+    if (!table || !history.some(begins)) return null;
     const count = this.#built.length;
     const goesOn = count > 0 && history[0] === this.#built[0] && history[count - 1] === this.#built[count - 1];
     const builder = goesOn && this.#builder ? this.#builder : new ReplayBuilder(table);
@@ -137,4 +137,9 @@ export class ReplayStore {
     this.effects.value = forward ? effectsOf(events, this.#nextEffect) : [];
     this.#nextEffect += this.effects.value.length;
   }
+}
+
+/** Who came to the table before the game did has batches from before its start, too. */
+function begins(batch: PastBatch): boolean {
+  return batch.events.some((event) => event.e === 'started');
 }
