@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client, Refused } from '../support/client.ts';
@@ -6,6 +5,7 @@ import { Person } from '../support/person.ts';
 import { BASE, RIVER_AND_FERRIES, startGame, type Seated } from '../support/play.ts';
 import type { View } from '../support/protocol.ts';
 import { Server } from '../support/server.ts';
+import { talk as talkTo } from '../support/wire.ts';
 
 let server: Server;
 let table: Seated;
@@ -30,6 +30,8 @@ async function stranger(): Promise<Client> {
   return (await Person.visit(server)).connect();
 }
 
+const talk = (bytes: string) => talkTo(server.port, bytes);
+
 /** The status of the answer to a WebSocket handshake; 101 if it was accepted. */
 function handshake(headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers });
@@ -42,18 +44,6 @@ function handshake(headers: Record<string, string>): Promise<number> {
       request.destroy();
       resolve(response.statusCode ?? 0);
     });
-    socket.on('error', reject);
-  });
-}
-
-/** Sends bytes to the port and returns what comes back until the server closes. */
-function talk(bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (part) => (answer += part.toString()));
-    socket.on('end', () => socket.end());
-    socket.on('close', () => resolve(answer));
     socket.on('error', reject);
   });
 }
