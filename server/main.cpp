@@ -1,9 +1,11 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 #include <thread>
 #include <variant>
 #include <vector>
@@ -11,6 +13,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include "server/archive/tasks.hpp"
 #include "server/bots/bot.hpp"
 #include "server/bots/pool.hpp"
 #include "server/lobby/lobby.hpp"
@@ -21,6 +24,7 @@
 #include "server/ops/options.hpp"
 #include "server/ops/signals.hpp"
 #include "server/ops/version.hpp"
+#include "server/store/daily_backup.hpp"
 #include "server/store/store.hpp"
 
 namespace {
@@ -38,13 +42,37 @@ asio::awaitable<void> stop_when_asked(net::Server* server, asio::io_context* io)
   io->stop();
 }
 
+std::filesystem::path database_of(const ops::Options& options) { return options.data / "aude.db"; }
+
+protocol::UnixMs wall_clock() {
+  using namespace std::chrono;
+  return {duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count()};
+}
+
+/// Does what was asked for instead of serving.
+int carry_out(const ops::Task& task, const ops::Options& options) {
+  std::filesystem::create_directories(options.data);
+  return archive::carry_out(task, {database_of(options), wall_clock(), std::cout, std::cerr});
+}
+
 /// Serves until a signal says stop. The order of the parts is that of their lifetimes.
 void run(const ops::Options& options) {
   metrics::Metrics metrics;
   asio::io_context io{static_cast<int>(options.threads)};
   std::filesystem::create_directories(options.data);
-  const auto store = store::open_sqlite_store(
-      {.file = options.data / "aude.db", .now = &room::steady_now, .metrics = metrics});
+  const auto store = store::open_sqlite_store({.file = database_of(options),
+                                               .now = &room::steady_now,
+                                               .metrics = metrics,
+                                               .durability = options.durability});
+  std::optional<store::DailyBackup> backups;
+  if (!options.backup_dir.empty()) {
+    backups.emplace(store::BackupPlan{.database = database_of(options),
+                                      .folder = options.backup_dir,
+                                      .keep = options.backup_keep,
+                                      .at = options.backup_at,
+                                      .now = &wall_clock,
+                                      .metrics = metrics});
+  }
   bots::BotPool bots{options.threads, options.bot_pause, metrics};
   lobby::Lobby lobby{io.get_executor(),
                      {.store = *store,
@@ -87,10 +115,14 @@ int main(int argc, char** argv) {
   }
   try {
     const auto& options = std::get<ops::Options>(read);
-    ops::set_up_logging(options.log_level);
+    ops::set_up_logging(options.task ? "warn" : options.log_level);
     ops::raise_file_limit();
+    ops::survive_full_disk();
     if (sodium_init() < 0) {
       throw std::runtime_error("libsodium found no random numbers");
+    }
+    if (options.task) {
+      return carry_out(*options.task, options);
     }
     run(options);
     return 0;

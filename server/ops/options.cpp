@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
+#include <map>
+#include <regex>
 #include <string>
 #include <thread>
 #include <utility>
 
 #include <CLI/CLI.hpp>
 
+#include "server/ops/task_options.hpp"
 #include "server/ops/version.hpp"
 
 namespace aude::ops {
@@ -31,12 +34,32 @@ CLI::Option* add(CLI::App& app, const std::string& option, Value& value, const s
       ->take_last();
 }
 
+const std::map<std::string, store::Durability> kDurabilities = {
+    {"normal", store::Durability::normal}, {"full", store::Durability::full}};
+
+/// "04:30", from 00:00 to 23:59.
+std::optional<std::chrono::minutes> time_of_day(const std::string& text) {
+  static const std::regex form("([01][0-9]|2[0-3]):([0-5][0-9])");
+  std::smatch parts;
+  if (!std::regex_match(text, parts, form)) {
+    return std::nullopt;
+  }
+  return std::chrono::hours(std::stoi(parts[1])) + std::chrono::minutes(std::stoi(parts[2]));
+}
+
+const CLI::Validator kTimeOfDay(
+    [](const std::string& text) {
+      return time_of_day(text) ? std::string() : "is no time of the day such as 04:30";
+    },
+    "HH:MM");
+
 }  // namespace
 
 std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
   Options options;
   options.threads = std::max(1U, std::thread::hardware_concurrency());
   std::int64_t bot_pause_ms = options.bot_pause.count();
+  std::string backup_at = "04:00";
 
   CLI::App app{"Server for the tile-laying game Carcassonne", "aude-server"};
   app.set_version_flag("--version", "aude " + std::string{version()});
@@ -54,12 +77,24 @@ std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
       ->check(CLI::Range(1, 1'000'000));
   add(app, "--connection-limit", options.connection_limit,
       "connections from one address, 0 is no limit; private networks are not counted");
+  add(app, "--durability", options.durability,
+      "what a move outlives: normal is a killed process, "
+      "full is a power cut too")
+      ->transform(CLI::CheckedTransformer(kDurabilities).description(""))
+      ->default_str("normal")
+      ->type_name("normal|full");
+  add(app, "--backup-dir", options.backup_dir, "folder of daily backups; none are made without it");
+  add(app, "--backup-keep", options.backup_keep, "how many daily backups are kept")
+      ->check(CLI::Range(1, 10'000));
+  add(app, "--backup-at", backup_at, "time of the daily backup, HH:MM")->check(kTimeOfDay);
+  add_tasks(app, options.task);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return ExitNow{app.exit(error)};
   }
   options.bot_pause = std::chrono::milliseconds{bot_pause_ms};
+  options.backup_at = time_of_day(backup_at).value();
   return options;
 }
 

@@ -4,8 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <variant>
+
+#include "server/ops/tasks.hpp"
+#include "server/store/durability.hpp"
 
 namespace aude::ops {
 
@@ -31,6 +35,16 @@ struct Options {
   /// Connections that one address may hold; 0 is no limit. This machine and private networks (a
   /// reverse proxy) are not counted.
   std::size_t connection_limit{64};
+  /// What a stored move outlives.
+  store::Durability durability{store::Durability::normal};
+  /// Folder of the daily backups; empty: none are made.
+  std::filesystem::path backup_dir;
+  /// How many daily backups are kept.
+  std::size_t backup_keep{7};
+  /// Time of the day at which they are made.
+  std::chrono::minutes backup_at{std::chrono::hours(4)};
+  /// What to do instead of serving.
+  std::optional<Task> task;
 };
 
 /// The program is to end at once with this code: after --help or --version, or because an option is

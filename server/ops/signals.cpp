@@ -42,4 +42,6 @@ asio::awaitable<void> stop_requested() {
   spdlog::info("stopping signal={}", number);
 }
 
+void survive_full_disk() { std::signal(SIGXFSZ, SIG_IGN); }
+
 }  // namespace aude::ops

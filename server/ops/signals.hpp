@@ -9,4 +9,8 @@ namespace aude::ops {
 /// not go.
 [[nodiscard]] boost::asio::awaitable<void> stop_requested();
 
+/// A file that may grow no further is an error of the write from now on, and not the end of the
+/// process.
+void survive_full_disk();
+
 }  // namespace aude::ops

@@ -6,8 +6,15 @@ namespace {
 constexpr int kBusyTimeoutMs = 5000;
 
 int flags_for(Connection::Access access) {
-  return access == Connection::Access::write ? SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE
-                                             : SQLite::OPEN_READWRITE;
+  switch (access) {
+  case Connection::Access::look:
+    return SQLite::OPEN_READONLY;
+  case Connection::Access::read:
+    return SQLite::OPEN_READWRITE;
+  case Connection::Access::write:
+    return SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE;
+  }
+  return SQLite::OPEN_READONLY;
 }
 
 }  // namespace
@@ -68,11 +75,19 @@ std::optional<std::span<const std::uint8_t>> Query::optional_bytes() {
                    static_cast<std::size_t>(value.getBytes()));
 }
 
-Connection::Connection(const std::filesystem::path& file, Access access)
-    : database_(file.string(), flags_for(access), kBusyTimeoutMs) {
-  // What is committed survives a killed process; only a power cut may take the last moments.
+Connection::Connection(const std::filesystem::path& file, Access access, Durability durability)
+    : database_(file.string(), flags_for(access), kBusyTimeoutMs),
+      behavior_(access == Access::write ? SQLite::TransactionBehavior::IMMEDIATE
+                                        : SQLite::TransactionBehavior::DEFERRED) {
+  // A damaged page is noticed when it is read, before anything follows from it.
+  database_.exec("PRAGMA cell_size_check = ON");
+  if (access == Access::look) {
+    return;
+  }
+  // What is committed survives a killed process; with NORMAL a power cut may take the last moments.
   database_.exec("PRAGMA journal_mode = WAL");
-  database_.exec("PRAGMA synchronous = NORMAL");
+  database_.exec(durability == Durability::full ? "PRAGMA synchronous = FULL"
+                                                : "PRAGMA synchronous = NORMAL");
   database_.exec("PRAGMA foreign_keys = ON");
   if (access == Access::read) {
     database_.exec("PRAGMA query_only = ON");

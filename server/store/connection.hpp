@@ -11,6 +11,8 @@
 #include <string>
 #include <string_view>
 
+#include "server/store/durability.hpp"
+
 namespace aude::store {
 
 /// A prepared statement for one use. Parameters are bound in order; columns are read in order.
@@ -55,19 +57,26 @@ class Query {
 /// One connection to the database with its prepared statements. For one thread at a time.
 class Connection {
  public:
-  enum class Access : std::uint8_t { read, write };
+  /// `look` changes nothing, not even the mode of the file, and reads what is there of a damaged
+  /// one; a server may be running.
+  enum class Access : std::uint8_t { look, read, write };
 
   /// Opens the file with write-ahead log, foreign keys and a busy timeout; Access::write makes the
   /// file if there is none. Throws SQLite::Exception.
-  Connection(const std::filesystem::path& file, Access access);
+  Connection(const std::filesystem::path& file, Access access,
+             Durability durability = Durability::normal);
 
   /// The statement of this text, prepared once. The text must be a literal.
   [[nodiscard]] Query query(std::string_view sql);
+  /// How a transaction begins: a writer takes the lock at once, so that a whole batch waits for
+  /// another program only once.
+  [[nodiscard]] SQLite::TransactionBehavior behavior() const { return behavior_; }
   void execute(const char* sql) { database_.exec(sql); }
   [[nodiscard]] SQLite::Database& database() { return database_; }
 
  private:
   SQLite::Database database_;
+  SQLite::TransactionBehavior behavior_;
   std::map<std::string_view, std::unique_ptr<SQLite::Statement>> statements_;
 };
 

@@ -1,43 +1,16 @@
 #include "server/store/games_sql.hpp"
 
 #include <algorithm>
-#include <array>
+#include <limits>
 #include <utility>
 
+#include "server/store/entries_sql.hpp"
+#include "server/store/sql_values.hpp"
 #include "server/store/store.hpp"
+#include "server/store/words.hpp"
 
 namespace aude::store {
 namespace {
-
-constexpr std::array kKinds = {EntryKind::start, EntryKind::action, EntryKind::undo,
-                               EntryKind::chat, EntryKind::table};
-
-template <class T>
-std::optional<std::int64_t> as_number(const std::optional<T>& value) {
-  if constexpr (requires { value->value; }) {
-    return value ? std::optional<std::int64_t>(value->value) : std::nullopt;
-  } else {
-    return value ? std::optional<std::int64_t>(*value) : std::nullopt;
-  }
-}
-
-template <class T>
-std::optional<T> as(const std::optional<std::int64_t>& number) {
-  if constexpr (std::is_same_v<T, UnixMs>) {
-    return number ? std::optional(UnixMs{*number}) : std::nullopt;
-  } else {
-    return number ? std::optional(static_cast<T>(*number)) : std::nullopt;
-  }
-}
-
-/// A word that this program wrote itself.
-template <class T>
-T known(const std::optional<T>& value) {
-  if (!value) {
-    throw StoreError("the database holds a word that this program does not know");
-  }
-  return *value;
-}
 
 void bind_row(Query& query, const GameRow& game) {
   query.bind(to_string(game.status)).bind(to_string(game.visibility));
@@ -57,13 +30,15 @@ void bind_row(Query& query, const GameRow& game) {
 GameRow read_row(Query& query) {
   GameRow game;
   game.id = query.text();
-  game.status = known(protocol::status_from(query.text()));
-  game.visibility = known(protocol::visibility_from(query.text()));
+  game.status = known_word(protocol::status_from(query.text()));
+  game.visibility = known_word(protocol::visibility_from(query.text()));
   game.host = query.optional_text();
   game.setup = query.text();
   game.clock = query.text();
   if (const auto seed = query.optional_bytes()) {
-    game.seed.emplace();
+    if (seed->size() != game.seed.emplace().size()) {
+      throw StoreError("the seed of a game has not its length");
+    }
     std::ranges::copy(*seed, game.seed->begin());
   }
   game.created_at = {query.number()};
@@ -93,12 +68,6 @@ void write_seats(Connection& db, const std::string& game, const std::vector<Seat
   }
 }
 
-std::optional<Account> read_account(Query& query) {
-  auto id = query.optional_text();
-  auto name = query.optional_text();
-  return id ? std::optional(Account{std::move(*id), name.value_or("")}) : std::nullopt;
-}
-
 std::vector<SeatRow> read_seats(Connection& db, const std::string& game) {
   Query query = db.query(
       "SELECT a.id, a.name, s.bot, s.ready, s.left, s.resigned, s.score, s.place "
@@ -119,70 +88,33 @@ std::vector<SeatRow> read_seats(Connection& db, const std::string& game) {
   return seats;
 }
 
-void write_entry(Connection& db, const std::string& game, const Entry& entry) {
-  Query insert = db.query("INSERT INTO entries (game, seq, at, kind, seat, text, account, command) "
-                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-  insert.bind(game).bind(static_cast<std::int64_t>(entry.seq)).bind(entry.at.value);
-  insert.bind(to_string(entry.kind)).bind_optional(as_number(entry.seat)).bind(entry.text);
-  insert.bind_optional(entry.account ? std::optional(entry.account->id) : std::nullopt);
-  insert.bind_optional(entry.command.empty() ? std::nullopt : std::optional(entry.command));
-  insert.run();
-}
-
-std::vector<Entry> read_entries(Connection& db, const std::string& game) {
-  Query query = db.query(
-      "SELECT e.seq, e.at, e.kind, e.seat, e.text, a.id, a.name, e.command "
-      "FROM entries e LEFT JOIN accounts a ON a.id = e.account WHERE e.game = ? ORDER BY e.seq");
-  query.bind(game);
-  std::vector<Entry> entries;
-  while (query.next()) {
-    Entry entry;
-    entry.seq = static_cast<std::uint64_t>(query.number());
-    entry.at = {query.number()};
-    const std::string kind = query.text();
-    const auto* const found =
-        std::ranges::find(kKinds, kind, [](EntryKind k) { return to_string(k); });
-    entry.kind = known(found == kKinds.end() ? std::nullopt : std::optional(*found));
-    entry.seat = as<std::uint8_t>(query.optional_number());
-    entry.text = query.text();
-    entry.account = read_account(query);
-    entry.command = query.optional_text().value_or("");
-    entries.push_back(std::move(entry));
-  }
-  return entries;
-}
-
-// One text for every kind of list: a condition whose parameter is NULL holds for all rows.
+// Each seeks its page in an index: ?1 status, ?2 and ?3 the game before the page, ?4 how many, ?5
+// either the age up to which waiting tables are shown or the account.
 constexpr std::string_view kListPublic =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
-    "seq, turn, asked, clock_left_ms FROM games "
-    "WHERE visibility = 'public' AND (status <> 'waiting' OR created_at > ?5) "
-    "AND (?1 IS NULL OR status = ?1) "
-    "AND (?2 IS NULL OR (created_at, id) < (?2, ?3)) ORDER BY created_at DESC, id DESC LIMIT ?4";
+    "seq, turn, asked, clock_left_ms FROM games INDEXED BY games_by_visibility "
+    "WHERE visibility = 'public' AND (created_at, id) < (?2, ?3) "
+    "AND (status <> 'waiting' OR created_at > ?5) ORDER BY created_at DESC, id DESC LIMIT ?4";
+constexpr std::string_view kListByStatus =
+    "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
+    "seq, turn, asked, clock_left_ms FROM games INDEXED BY games_by_status "
+    "WHERE status = ?1 AND visibility = 'public' AND (created_at, id) < (?2, ?3) "
+    "AND (status <> 'waiting' OR created_at > ?5) ORDER BY created_at DESC, id DESC LIMIT ?4";
 constexpr std::string_view kListOfAccount =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
     "seq, turn, asked, clock_left_ms FROM games "
     "WHERE id IN (SELECT game FROM seats WHERE player = ?5 UNION SELECT id FROM games "
     "WHERE host = ?5) AND (?1 IS NULL OR status = ?1) "
-    "AND (?2 IS NULL OR (created_at, id) < (?2, ?3)) ORDER BY created_at DESC, id DESC LIMIT ?4";
+    "AND (created_at, id) < (?2, ?3) ORDER BY created_at DESC, id DESC LIMIT ?4";
+
+std::string_view text_for(const ListQuery& query) {
+  if (query.of_account) {
+    return kListOfAccount;
+  }
+  return query.status ? kListByStatus : kListPublic;
+}
 
 }  // namespace
-
-std::string_view to_string(EntryKind kind) {
-  switch (kind) {
-  case EntryKind::start:
-    return "start";
-  case EntryKind::action:
-    return "action";
-  case EntryKind::undo:
-    return "undo";
-  case EntryKind::chat:
-    return "chat";
-  case EntryKind::table:
-    return "table";
-  }
-  return "";
-}
 
 void insert_game(Connection& db, const ListedGame& game) {
   Query insert =
@@ -208,8 +140,16 @@ void write_commit(Connection& db, const Commit& commit) {
     write_seats(db, commit.game.id, commit.seats);
   }
   if (commit.entry) {
-    write_entry(db, commit.game.id, *commit.entry);
+    insert_entry(db, commit.game.id, *commit.entry);
   }
+  if (commit.game.status == protocol::Status::finished) {
+    pack_log(db, commit.game.id);
+  }
+}
+
+void delete_game(Connection& db, const std::string& id) {
+  Query remove = db.query("DELETE FROM games WHERE id = ?");
+  remove.bind(id).run();
 }
 
 std::optional<ListedGame> read_game(Connection& db, const std::string& id) {
@@ -235,13 +175,11 @@ std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id)
 std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
   std::vector<ListedGame> games;
   {
-    Query select = db.query(query.of_account ? kListOfAccount : kListPublic);
+    Query select = db.query(text_for(query));
     select.bind_optional(query.status ? std::optional(to_string(*query.status)) : std::nullopt);
-    if (query.before) {
-      select.bind(query.before->created_at.value).bind(query.before->id);
-    } else {
-      select.bind_null().bind_null();
-    }
+    select.bind(query.before ? query.before->created_at.value
+                             : std::numeric_limits<std::int64_t>::max());
+    select.bind(query.before ? query.before->id : std::string());
     select.bind(static_cast<std::int64_t>(query.limit));
     if (query.of_account) {
       select.bind(*query.of_account);

@@ -14,6 +14,8 @@ namespace aude::store {
 void insert_game(Connection& db, const ListedGame& game);
 /// Throws StoreError if the stored seq is not the one before.
 void write_commit(Connection& db, const Commit& commit);
+/// With its seats and its log.
+void delete_game(Connection& db, const std::string& id);
 
 [[nodiscard]] std::optional<ListedGame> read_game(Connection& db, const std::string& id);
 [[nodiscard]] std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id);

@@ -6,6 +6,7 @@
 #include "server/store/accounts_sql.hpp"
 #include "server/store/connection.hpp"
 #include "server/store/embedded_migrations.hpp"
+#include "server/store/failure.hpp"
 #include "server/store/file_lock.hpp"
 #include "server/store/games_sql.hpp"
 #include "server/store/migrate.hpp"
@@ -18,6 +19,10 @@ namespace {
 
 // How old the note of the last visit may get: a write for every visit would be of no use.
 constexpr std::chrono::milliseconds kSeenEvery = std::chrono::hours(1);
+
+// A database up to this size is looked through for damage before the server opens: well under a
+// second.
+constexpr std::uintmax_t kQuicklyRead = std::uintmax_t{64} << 20U;
 
 /// Notes a visit; nobody waits for it.
 class NoteVisit final : public Job {
@@ -35,8 +40,8 @@ class NoteVisit final : public Job {
 class SqliteStore final : public Store {
  public:
   SqliteStore(std::unique_ptr<FileLock> lock, std::unique_ptr<Connection> writing,
-              std::unique_ptr<Connection> reading, UnixMs (*now)(), metrics::Metrics& metrics)
-      : lock_(std::move(lock)), now_(now), writer_(std::move(writing), metrics),
+              std::unique_ptr<Connection> reading, const SqliteOptions& options)
+      : lock_(std::move(lock)), now_(options.now), writer_(std::move(writing), options.metrics),
         reader_(std::move(reading), metrics::unread()) {}
 
   awaitable<std::optional<Account>> account_by_token(TokenHash hash) override {
@@ -100,6 +105,19 @@ class SqliteStore final : public Store {
   Worker reader_;
 };
 
+/// A damaged database is not written to: that would spread the damage.
+void look_through(SQLite::Database& database, const std::filesystem::path& file) {
+  if (std::filesystem::file_size(file) > kQuicklyRead) {
+    return;
+  }
+  const std::string found = database.execAndGet("PRAGMA quick_check(1)").getString();
+  if (found != "ok") {
+    throw StoreError("the database " + file.string() + " is damaged (" + found +
+                     "); `aude-server check` says which games are safe, and `aude-server restore` "
+                     "brings a backup back");
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options) {
@@ -108,13 +126,15 @@ std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options) {
   }
   try {
     auto lock = std::make_unique<FileLock>(options.file);
-    auto writing = std::make_unique<Connection>(options.file, Connection::Access::write);
+    auto writing =
+        std::make_unique<Connection>(options.file, Connection::Access::write, options.durability);
+    look_through(writing->database(), options.file);
     migrate(writing->database(), embedded_migrations());
     auto reading = std::make_unique<Connection>(options.file, Connection::Access::read);
     return std::make_unique<SqliteStore>(std::move(lock), std::move(writing), std::move(reading),
-                                         options.now, options.metrics);
+                                         options);
   } catch (const SQLite::Exception& error) {
-    throw StoreError("cannot open the database " + options.file.string() + ": " + error.what());
+    throw StoreError("cannot open the database " + options.file.string() + ": " + reason_of(error));
   }
 }
 

@@ -10,6 +10,7 @@
 
 #include "server/metrics/metrics.hpp"
 #include "server/store/account.hpp"
+#include "server/store/durability.hpp"
 #include "server/store/games.hpp"
 
 namespace aude::store {
@@ -61,11 +62,13 @@ struct SqliteOptions {
   UnixMs (*now)();
   /// Hears of every transaction. Must outlive the store.
   metrics::Metrics& metrics = metrics::unread();
+  Durability durability{Durability::normal};
 };
 
 /// Opens the database, or makes it, and brings its schema up to date. Throws StoreError if it
-/// cannot be opened, is in use by another server, is newer than this program, or a migration fails
-/// (the database is then as before).
+/// cannot be opened or written, is damaged, is in use by another server, is newer than this
+/// program, or a migration fails (the database is then as before). Pages are looked through for
+/// damage while that is quick; the daily backup looks through those of a large database.
 [[nodiscard]] std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options);
 
 }  // namespace aude::store

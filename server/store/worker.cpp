@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "server/store/failure.hpp"
 #include "server/store/store.hpp"
 
 namespace aude::store {
@@ -14,6 +15,9 @@ constexpr std::size_t kMaxBatch = 256;
 std::exception_ptr as_store_error(const std::exception& error) {
   if (dynamic_cast<const StoreError*>(&error) != nullptr) {
     return std::current_exception();
+  }
+  if (const auto* sqlite = dynamic_cast<const SQLite::Exception*>(&error)) {
+    return std::make_exception_ptr(StoreError(reason_of(*sqlite)));
   }
   return std::make_exception_ptr(StoreError(error.what()));
 }
@@ -77,7 +81,7 @@ void Worker::carry_out(Batch& batch) {
   std::vector<std::exception_ptr> errors(batch.size());
   try {
     // Rolls back when it goes out of scope without a commit.
-    SQLite::Transaction transaction(connection_->database());
+    SQLite::Transaction transaction(connection_->database(), connection_->behavior());
     for (std::size_t i = 0; i < batch.size(); ++i) {
       errors[i] = run_alone(*connection_, *batch[i]);
     }

@@ -1,37 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { program } from '../support/paths.ts';
 import { Person } from '../support/person.ts';
+import { run } from '../support/run.ts';
 import { Server } from '../support/server.ts';
-
-interface Outcome {
-  code: number | null;
-  out: string;
-  error: string;
-}
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aude-operations-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-/** Runs the program until it ends by itself. */
-async function run(options: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(program('aude-server'), options, {
-    env: { ...process.env, ...environment },
-    timeout: 10_000,
-  });
-  const outcome: Outcome = { code: null, out: '', error: '' };
-  child.stdout.on('data', (text: Buffer) => (outcome.out += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (outcome.error += text.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { ...outcome, code };
-}
 
 describe('the program', () => {
   test('tells its version and its options', async () => {

@@ -33,6 +33,7 @@ declare -rA may_include=(
   [server/identity]="$core|server/store"
   [server/bots]='shared/(catalogue|board|game|expansions)|server/metrics'
   [server/room]="$core|server/(store|bots|ops|metrics)"
+  [server/archive]="$core|server/(store|room|ops)"
   [server/lobby]="$core|server/(store|room|bots|identity|ops|metrics)"
   [server/net]="$core|server/(store|room|bots|identity|ops|lobby|metrics)"
 )

@@ -105,3 +105,13 @@ export async function play({ client, game, random, stop }: Plan): Promise<number
     count += 1;
   }
 }
+
+/** People who come back to a running game play it to its end at random. */
+export async function playOn({ game, people }: Seated): Promise<Final> {
+  const clients = await Promise.all(people.map((person) => person.connect()));
+  await Promise.all(clients.map((client) => client.watch(game)));
+  await Promise.all(
+    clients.map((client, seat) => play({ client, game, random: seeded(70 + seat) })),
+  );
+  return ending(clients[0] as Client, game);
+}

@@ -53,6 +53,10 @@ export class Server {
     return Number(new URL(this.#url).port);
   }
 
+  get pid(): number {
+    return this.#child.pid as number;
+  }
+
   async #spawn(port: string): Promise<void> {
     const binary = program('aude-server');
     if (!existsSync(binary)) throw new Error(`${binary} is missing: build it first`);

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "server/store/games.hpp"
+
+namespace aude::store {
+
+/// A whole log in few bytes: JSON in which numbers follow from the entry before, deflated. Of
+/// people only the ids are kept.
+[[nodiscard]] std::vector<std::uint8_t> pack(const std::vector<Entry>& entries);
+
+/// Reads what any version of pack() wrote. Throws StoreError if the bytes are damaged; they carry a
+/// checksum.
+[[nodiscard]] std::vector<Entry> unpack(std::span<const std::uint8_t> packed);
+
+}  // namespace aude::store
