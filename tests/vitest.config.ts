@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'faults/**/*.test.ts'],
           // Each file starts a server of its own; whole games over real sockets take a while.
           testTimeout: 30_000,
           hookTimeout: 30_000,
