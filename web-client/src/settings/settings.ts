@@ -65,5 +65,8 @@ export function applySettings(): void {
     const root = document.documentElement;
     root.dataset['theme'] = themeInUse.value;
     root.dataset['motion'] = motionReduced.value ? 'off' : 'on';
+    // The browser's own bars have the ground's colour too, whatever the system's theme.
+    const ground = getComputedStyle(document.body).backgroundColor;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = ground;
   });
 }
