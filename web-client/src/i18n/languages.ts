@@ -18,6 +18,9 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly Language[];
  */
 export const COMPLETE: readonly Language[] = ['en'];
 
+/** The languages that have every chapter of the rules; in the others some are shown in English. */
+export const RULES_COMPLETE: readonly Language[] = ['en', 'de'];
+
 /** The first of the wanted languages ("de-AT", "fr") that there is, in the order of liking. */
 export function bestLanguage(wanted: readonly string[]): Language {
   const known = wanted.map((tag) => tag.toLowerCase().split('-')[0]);
