@@ -1,11 +1,20 @@
 const FIRST_MS = 400;
+const SOON_MS = 800;
 const LONGEST_MS = 15_000;
 
+/** Half a minute: who comes back from a tunnel or a restart of the server is to be back at once. */
+const ATTEMPTS_SOON = 40;
+
 /**
- * How long to wait before attempt number `attempt` (from 0) to connect again. Doubles up to a bound;
- * half of it is left to chance so that a restarted server does not meet everyone at once.
+ * How long to wait before attempt number `attempt` (from 0) to connect again: at most a second at
+ * first, then longer and longer up to a bound. Half of it is left to chance so that a restarted
+ * server does not meet everyone at once.
  */
 export function backoff(attempt: number, random: () => number = Math.random): number {
-  const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt, 10));
+  const late = attempt - ATTEMPTS_SOON;
+  const whole =
+    late < 0
+      ? Math.min(SOON_MS, FIRST_MS * 2 ** Math.min(attempt, 10))
+      : Math.min(LONGEST_MS, SOON_MS * 2 ** Math.min(late, 10));
   return whole / 2 + (random() * whole) / 2;
 }

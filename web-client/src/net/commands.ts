@@ -44,9 +44,11 @@ export class PendingCommands {
     this.#waiting.delete(ack.id);
   }
 
+  /** A server that is about to stop refuses what it could do after its restart: that is kept. */
   refuse(refused: ServerRefused): boolean {
     const waiting = refused.id === undefined ? undefined : this.#waiting.get(refused.id);
     if (!waiting) return false;
+    if (refused.code === 'restarting') return true;
     this.#waiting.delete(waiting.message.id);
     waiting.reject(new Refusal(refused.code, refused.message));
     return true;

@@ -112,6 +112,15 @@ it('stays away when another window took over, until it is asked', () => {
   expect(sockets).toHaveLength(2);
 });
 
+it('tries nothing while the page is away', () => {
+  const { connection, sockets } = opened();
+  connection.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+  connection.restart();
+  expect(sockets).toHaveLength(2);
+});
+
 it('comes back after a restart of the server', () => {
   const { connection, sockets, socket } = opened();
   socket().say({ t: 'closing', code: 'restarting', message: '' });
@@ -127,8 +136,40 @@ it('gives up a socket that is silent after a ping', () => {
   const { connection, socket } = opened();
   vi.advanceTimersByTime(20_000);
   expect(socket().sent.at(-1)).toEqual({ t: 'ping' });
-  vi.advanceTimersByTime(8000);
+  vi.advanceTimersByTime(4000);
   expect(connection.state.value).toBe('waiting');
+});
+
+it('doubts a line on which a command is not answered', () => {
+  const { connection, socket } = opened();
+  void connection.send({ t: 'start', game: GAME });
+  vi.advanceTimersByTime(2000);
+  expect(socket().sent.at(-1)).toEqual({ t: 'ping' });
+  vi.advanceTimersByTime(4000);
+  expect(connection.state.value).toBe('waiting');
+});
+
+it('takes a new socket at once when the browser has a network again', () => {
+  const { connection, sockets, socket } = opened();
+  void connection.send({ t: 'start', game: GAME });
+  connection.renew();
+  expect(sockets).toHaveLength(2);
+  socket().welcome();
+  expect(socket().sent).toMatchObject([{ t: 'start' }]);
+});
+
+it('keeps a command that the server refuses because it restarts', async () => {
+  const { connection, socket } = opened();
+  const done = connection.send({ t: 'start', game: GAME });
+  const [message] = socket().sent;
+  const id = message && 'id' in message ? message.id : '';
+  socket().say({ t: 'refused', code: 'restarting', message: '', id, game: GAME });
+  socket().close();
+  vi.advanceTimersByTime(500);
+  socket().welcome();
+  expect(socket().sent).toEqual([message]);
+  socket().say({ t: 'ack', id, game: GAME, seq: 4 });
+  await expect(done).resolves.toBeUndefined();
 });
 
 it('stops for a server that speaks another protocol', () => {
@@ -139,9 +180,10 @@ it('stops for a server that speaks another protocol', () => {
   expect(connection.closing.value).toBe('protocol');
 });
 
-it('doubles the pause up to a bound, half of it by chance', () => {
+it('waits a second at most at first, later up to a bound, half of it by chance', () => {
   expect(backoff(0, () => 0)).toBe(200);
   expect(backoff(0, () => 1)).toBe(400);
-  expect(backoff(3, () => 1)).toBe(3200);
-  expect(backoff(50, () => 1)).toBe(15_000);
+  expect(backoff(39, () => 1)).toBe(800);
+  expect(backoff(42, () => 1)).toBe(3200);
+  expect(backoff(90, () => 1)).toBe(15_000);
 });

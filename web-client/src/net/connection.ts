@@ -20,8 +20,14 @@ export interface ConnectionOptions {
 
 const PROTOCOL = 1;
 
-/** Longest silence after a ping, and longest wait for the welcome. */
+/** Longest wait for the welcome. */
 const PATIENCE_MS = 8000;
+
+/** Longest silence after a ping. A line that is only slow costs no more than coming back. */
+const SILENCE_MS = 4000;
+
+/** So long without an answer to a command, and the line is in doubt. */
+const DOUBT_MS = 2000;
 
 /** The one socket of the page. Comes back by itself; only `replaced` or another protocol stops it. */
 export class Connection {
@@ -35,6 +41,7 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
   #heard = true;
 
   constructor(options: ConnectionOptions) {
@@ -64,7 +71,18 @@ export class Connection {
     this.#patience = setTimeout(() => this.#giveUp(), PATIENCE_MS);
   }
 
-  /** The network or the page came back: no reason to wait for the end of the pause. */
+  /**
+   * The browser has a network again, perhaps another one: a socket of before is dead, though it may
+   * not know.
+   */
+  renew(): void {
+    if (this.#state.value === 'stopped') return;
+    if (this.#state.value !== 'waiting') this.#giveUp();
+    this.#attempt = 0;
+    this.start();
+  }
+
+  /** Somebody looks at the page again: no reason to wait for the end of the pause. */
   wake(): void {
     if (this.#state.value === 'waiting') {
       this.#attempt = 0;
@@ -79,10 +97,17 @@ export class Connection {
     if (this.#state.value === 'open' || this.#state.value === 'connecting') this.#giveUp();
   }
 
-  /** After `replaced`, when the person asks for it. */
+  /** After `replaced`, when the person asks for it, and after `stop`. */
   restart(): void {
     this.#attempt = 0;
     this.start();
+  }
+
+  /** The page goes away: nothing is tried any more until `restart`. */
+  stop(): void {
+    this.#giveUp();
+    clearTimeout(this.#retry);
+    this.#state.value = 'stopped';
   }
 
   follow(follower: Follower): void {
@@ -98,12 +123,20 @@ export class Connection {
   send(command: Command): Promise<void> {
     const { message, done } = this.#commands.add(command);
     this.tell(message);
+    this.#expectAnswer();
     return done;
   }
 
   /** Sends now or not at all: what must arrive goes through `send` or a follower's greeting. */
   tell(message: ClientMessage): void {
     if (this.#state.value === 'open') this.#socket?.send(JSON.stringify(message));
+  }
+
+  #expectAnswer(): void {
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => {
+      if (this.#state.value === 'open' && this.#commands.messages().length > 0) this.#probe();
+    }, DOUBT_MS);
   }
 
   #receive(text: string): void {
@@ -144,7 +177,9 @@ export class Connection {
     this.#state.value = 'open';
     this.#options.onMe?.(me);
     for (const follower of this.#followers) this.tell(follower.greeting());
-    for (const message of this.#commands.messages()) this.tell(message);
+    const unanswered = this.#commands.messages();
+    for (const message of unanswered) this.tell(message);
+    if (unanswered.length > 0) this.#expectAnswer();
     clearInterval(this.#pulse);
     clearTimeout(this.#patience);
     this.#pulse = setInterval(() => this.#probe(), pingSeconds * 1000);
@@ -157,7 +192,7 @@ export class Connection {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => {
       if (!this.#heard) this.#giveUp();
-    }, PATIENCE_MS);
+    }, SILENCE_MS);
   }
 
   #giveUp(): void {
@@ -169,6 +204,7 @@ export class Connection {
   #lost(): void {
     clearInterval(this.#pulse);
     clearTimeout(this.#patience);
+    clearTimeout(this.#doubt);
     this.#socket = null;
     this.#heard = true;
     if (this.#closing.value === 'replaced' || this.#closing.value === 'protocol') {
@@ -187,7 +223,12 @@ export class Connection {
  */
 export function wakeWithThePage(connection: Connection): void {
   window.addEventListener('offline', () => connection.sleep());
-  window.addEventListener('online', () => connection.wake());
+  window.addEventListener('online', () => connection.renew());
+  // A page that may be shown again as it was must not hold a socket; the others see at once who left.
+  window.addEventListener('pagehide', () => connection.stop());
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) connection.restart();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') connection.wake();
   });
