@@ -1,7 +1,7 @@
 // How much comes over the line on a first visit, and how long it takes until something can be pressed.
 //
-//   node tests/bench/client.mjs            a server of its own, with the built client
-//   node tests/bench/client.mjs URL        a server that runs already
+//   node tests/bench/client/first_visit.mjs            a server of its own, with the built client
+//   node tests/bench/client/first_visit.mjs URL        a server that runs already
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const { chromium } = createRequire(import.meta.url)('playwright-core');
-const inRepository = (path) => new URL(`../../${path}`, import.meta.url).pathname;
+const inRepository = (path) => new URL(`../../../${path}`, import.meta.url).pathname;
 
 const ROUNDS = 5;
 
