@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRepository } from '../support/paths.ts';
+import { Server } from '../support/server.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -118,5 +121,36 @@ test('it can be installed', async () => {
     expect(icon.headers()['content-type']).toBe(type);
     const png = await icon.body();
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('who has the page open when the server gets a newer one is told so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aude-newer-'));
+  await cp(CLIENT, folder, { recursive: true });
+  const server = await Server.start({ options: ['--static', folder] });
+  try {
+    const eve = await stage.visitor('Eve', { baseURL: server.url });
+    const { page } = eve;
+    await page.goto('/');
+    await page.evaluate(KEPT);
+    await page.reload();
+    await eve.part('quick-bot').waitFor();
+
+    // Another build has another worker, and its page another name for its script.
+    for (const packing of ['', '.br', '.gz']) await rm(join(folder, `sw.js${packing}`));
+    await writeFile(join(folder, 'sw.js'), readFileSync(join(CLIENT, 'sw.js'), 'utf8').replace(/aude-/g, 'aude-x'));
+    const script = manifest['index.html']?.file ?? '';
+    for (const packing of ['.br', '.gz']) await rm(join(folder, `index.html${packing}`));
+    const html = readFileSync(join(CLIENT, 'index.html'), 'utf8').replace(script, `${script}?newer`);
+    await writeFile(join(folder, 'index.html'), html);
+    eve.mayLoseTheServer();
+    await server.kill('SIGTERM');
+    await server.restart();
+    expect(await eve.part('renewed').count()).toBe(0);
+    await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
+    await eve.part('renewed').waitFor();
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true });
   }
 });

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 const PATIENCE_MS = 10_000;
 
 /** What a browser says of its own accord while a page has no network. */
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_CONNECTION_REFUSED/;
 
 /** Somebody with a window open. */
 export class Visitor {
@@ -65,6 +65,11 @@ export class Visitor {
   async unplug(): Promise<void> {
     this.#mayBeOffline = true;
     await this.context.setOffline(true);
+  }
+
+  /** From now on the server may be away. Errors that say just this are not held against the page. */
+  mayLoseTheServer(): void {
+    this.#mayBeOffline = true;
   }
 
   async plugIn(): Promise<void> {

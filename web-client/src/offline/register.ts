@@ -9,9 +9,10 @@ const HOUR_MS = 3_600_000;
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const isUpdate = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isUpdate) renewed.value = true;
+    // The new worker has a cache of its own, in which nothing is yet of this page.
+    serviceWorker.controller?.postMessage({ keep: loadedFiles() });
+    void lookWhetherRenewed();
   });
   try {
     const registration = await serviceWorker.register('/sw.js');
@@ -20,6 +21,17 @@ export async function registerWorker(): Promise<void> {
     lookForNewer(registration);
   } catch {
     // The page works without it; only not without a network.
+  }
+}
+
+/** Another worker comes with another build; but this page may have been of that build already. */
+async function lookWhetherRenewed(): Promise<void> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  try {
+    const page = await (await fetch('/', { cache: 'no-cache' })).text();
+    if (own && page.includes('<script') && !page.includes(`"${own}"`)) renewed.value = true;
+  } catch {
+    // Without a network there is nothing newer to load.
   }
 }
 
