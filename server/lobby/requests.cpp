@@ -156,6 +156,7 @@ awaitable<Body> create_table(const room::Services* services, store::Account host
   store::ListedGame game;
   game.game.id = store::random_id();
   game.game.visibility = request.visibility;
+  game.game.aids = request.aids;
   game.game.host = host.id;
   game.game.setup = protocol::encode_setup(setup);
   game.game.clock = protocol::encode_clock(request.clock);

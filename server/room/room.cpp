@@ -120,6 +120,10 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, FromViewer mail) 
     self->watch(mail.viewer, *watch);
     co_return;
   }
+  if (const auto* query = std::get_if<protocol::AidQuery>(&mail.message)) {
+    self->answer_aid(mail.viewer, *query);
+    co_return;
+  }
   if (std::holds_alternative<protocol::Unwatch>(mail.message)) {
     if (self->audience_.remove(mail.viewer)) {
       self->presence_changed();

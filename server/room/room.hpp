@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 
+#include "server/room/aid_desk.hpp"
 #include "server/room/answered.hpp"
 #include "server/room/audience.hpp"
 #include "server/room/bot_seat.hpp"
@@ -77,6 +78,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // What viewers get (room_viewers.cpp).
   void watch(const Viewer& viewer, const protocol::Watch& watch);
+  void answer_aid(const Viewer& viewer, const protocol::AidQuery& query);
   void send_state(const Viewer& viewer, const protocol::You& you);
   void broadcast(std::vector<std::string> events);
   void tell_question();
@@ -108,6 +110,7 @@ class Room : public std::enable_shared_from_this<Room> {
   TableState state_;
   Answered answered_;
   History history_;
+  AidDesk aids_;
   Audience audience_;
   BotSeat bot_;
   std::optional<Asked> asked_;

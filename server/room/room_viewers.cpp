@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "server/room/room.hpp"
+#include "shared/protocol/aid_codec.hpp"
 #include "shared/protocol/table_codec.hpp"
 
 namespace aude::room {
@@ -25,6 +26,17 @@ void Room::watch(const Viewer& viewer, const protocol::Watch& watch) {
   if (const auto question = open_question(); question && question->account == viewer.account.id) {
     send(viewer, protocol::encode_ask_message(id_, state_.match->ask_json()));
   }
+}
+
+void Room::answer_aid(const Viewer& viewer, const protocol::AidQuery& query) {
+  const auto answer = aids_.answer(state_, query, viewer.account.id, now());
+  if (const auto* refusal = std::get_if<Refusal>(&answer)) {
+    send(viewer, protocol::encode_refused(
+                     protocol::Refused{refusal->code, refusal->message, query.id, id_}));
+    return;
+  }
+  send(viewer,
+       protocol::encode_aid({query.id, id_, state_.row.seq}, std::get<std::string>(answer)));
 }
 
 void Room::send_state(const Viewer& viewer, const protocol::You& you) {

@@ -140,6 +140,8 @@ Verdict carry_out(TableState& state, const protocol::Configure& configure, const
   state.row.setup = protocol::encode_setup(state.setup);
   state.row.clock = protocol::encode_clock(state.clock);
   state.row.visibility = configure.visibility;
+  state.aids = configure.aids;
+  state.row.aids = configure.aids;
   return table_change(state, "configure", by.now);
 }
 

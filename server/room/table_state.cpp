@@ -47,6 +47,7 @@ TableState load_table(const store::StoredGame& stored, protocol::UnixMs now,
   state.row = stored.game;
   state.setup = protocol::read_setup(stored.game.setup);
   state.clock = protocol::read_clock(stored.game.clock);
+  state.aids = stored.game.aids;
   state.seats = Seats(stored.seats, now);
   if (stored.game.seed) {
     state.match = std::make_shared<const Match>(Match::restore(
@@ -70,6 +71,7 @@ protocol::Table table_of(const TableState& state, protocol::UnixMs now) {
   table.created_at = state.row.created_at;
   table.setup = state.setup;
   table.clock = state.clock;
+  table.aids = state.aids;
   table.seats = state.seats.all();
   table.spectators = state.spectators;
   table.chat.assign(state.chat.begin(), state.chat.end());

@@ -23,6 +23,7 @@ struct TableState {
   /// The parsed texts of the row.
   game::Setup setup;
   protocol::Clock clock;
+  protocol::Aids aids{};
   Seats seats{0};
   /// There once the game has begun. Copies share it; a move replaces it.
   std::shared_ptr<const Match> match;

@@ -19,6 +19,8 @@ struct GameRow {
   std::string id;
   protocol::Status status{};
   protocol::Visibility visibility{};
+  /// Whether the table answers aid queries.
+  protocol::Aids aids{};
   /// Account id.
   std::optional<std::string> host;
   /// JSON of the protocol's Setup and Clock.

@@ -25,6 +25,7 @@ void bind_row(Query& query, const GameRow& game) {
       .bind_optional(as_number(game.finished_at));
   query.bind(static_cast<std::int64_t>(game.seq)).bind(static_cast<std::int64_t>(game.turn));
   query.bind_optional(as_number(game.asked)).bind_optional(game.clock_left_ms);
+  query.bind(to_string(game.aids));
 }
 
 GameRow read_row(Query& query) {
@@ -48,6 +49,7 @@ GameRow read_row(Query& query) {
   game.turn = static_cast<unsigned>(query.number());
   game.asked = as<std::uint8_t>(query.optional_number());
   game.clock_left_ms = query.optional_number();
+  game.aids = known(protocol::aids_from(query.text()));
   return game;
 }
 
@@ -92,17 +94,17 @@ std::vector<SeatRow> read_seats(Connection& db, const std::string& game) {
 // either the age up to which waiting tables are shown or the account.
 constexpr std::string_view kListPublic =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
-    "seq, turn, asked, clock_left_ms FROM games INDEXED BY games_by_visibility "
+    "seq, turn, asked, clock_left_ms, aids FROM games INDEXED BY games_by_visibility "
     "WHERE visibility = 'public' AND (created_at, id) < (?2, ?3) "
     "AND (status <> 'waiting' OR created_at > ?5) ORDER BY created_at DESC, id DESC LIMIT ?4";
 constexpr std::string_view kListByStatus =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
-    "seq, turn, asked, clock_left_ms FROM games INDEXED BY games_by_status "
+    "seq, turn, asked, clock_left_ms, aids FROM games INDEXED BY games_by_status "
     "WHERE status = ?1 AND visibility = 'public' AND (created_at, id) < (?2, ?3) "
     "AND (status <> 'waiting' OR created_at > ?5) ORDER BY created_at DESC, id DESC LIMIT ?4";
 constexpr std::string_view kListOfAccount =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
-    "seq, turn, asked, clock_left_ms FROM games "
+    "seq, turn, asked, clock_left_ms, aids FROM games "
     "WHERE id IN (SELECT game FROM seats WHERE player = ?5 UNION SELECT id FROM games "
     "WHERE host = ?5) AND (?1 IS NULL OR status = ?1) "
     "AND (created_at, id) < (?2, ?3) ORDER BY created_at DESC, id DESC LIMIT ?4";
@@ -119,8 +121,8 @@ std::string_view text_for(const ListQuery& query) {
 void insert_game(Connection& db, const ListedGame& game) {
   Query insert =
       db.query("INSERT INTO games (status, visibility, host, setup, clock, seed, created_at, "
-               "started_at, finished_at, seq, turn, asked, clock_left_ms, id) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+               "started_at, finished_at, seq, turn, asked, clock_left_ms, aids, id) "
+               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   bind_row(insert, game.game);
   insert.bind(game.game.id).run();
   write_seats(db, game.game.id, game.seats);
@@ -130,7 +132,8 @@ void write_commit(Connection& db, const Commit& commit) {
   Query update =
       db.query("UPDATE games SET status = ?1, visibility = ?2, host = ?3, setup = ?4, clock = ?5, "
                "seed = ?6, created_at = ?7, started_at = ?8, finished_at = ?9, seq = ?10, "
-               "turn = ?11, asked = ?12, clock_left_ms = ?13 WHERE id = ?14 AND seq = ?10 - 1");
+               "turn = ?11, asked = ?12, clock_left_ms = ?13, aids = ?14 "
+               "WHERE id = ?15 AND seq = ?10 - 1");
   bind_row(update, commit.game);
   if (update.bind(commit.game.id).run() != 1) {
     throw StoreError("the game " + commit.game.id + " is not at the batch before " +
@@ -155,7 +158,7 @@ void delete_game(Connection& db, const std::string& id) {
 std::optional<ListedGame> read_game(Connection& db, const std::string& id) {
   Query query =
       db.query("SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, "
-               "finished_at, seq, turn, asked, clock_left_ms FROM games WHERE id = ?");
+               "finished_at, seq, turn, asked, clock_left_ms, aids FROM games WHERE id = ?");
   query.bind(id);
   if (!query.next()) {
     return std::nullopt;

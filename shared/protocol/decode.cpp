@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "shared/protocol/aid_topic.hpp"
 #include "shared/protocol/json_reader.hpp"
 #include "shared/protocol/messages.hpp"
 
@@ -76,9 +77,20 @@ Visibility read_visibility(JsonReader& in) {
   return *visibility;
 }
 
+Aids read_aids(JsonReader& in) {
+  if (!in.has("aids")) {
+    return Aids::all;
+  }
+  const auto aids = aids_from(in.text("aids", 1, kMaxWord));
+  if (!aids) {
+    throw BadJson{"bad_message", "aids is neither all nor none"};
+  }
+  return *aids;
+}
+
 ClientMessage read_configure(JsonReader& in) {
-  return Configure{read_game(in), read_id(in), read_setup_member(in), read_clock_member(in),
-                   read_visibility(in)};
+  return Configure{read_game(in),         read_id(in),         read_setup_member(in),
+                   read_clock_member(in), read_visibility(in), read_aids(in)};
 }
 
 ClientMessage read_put_bot(JsonReader& in) {
@@ -109,6 +121,10 @@ ClientMessage read_watch(JsonReader& in) {
 ClientMessage read_choose(JsonReader& in) {
   return Choose{read_game(in), read_id(in), read_ask(in),
                 static_cast<std::size_t>(in.number("option"))};
+}
+
+std::optional<std::size_t> read_move(JsonReader& in) {
+  return in.has("move") ? std::optional<std::size_t>(in.number("move")) : std::nullopt;
 }
 
 using Read = ClientMessage (*)(JsonReader&);
@@ -157,6 +173,10 @@ constexpr Kind kKinds[] = {
      [](JsonReader& in) -> ClientMessage {
        return Chat{read_game(in), read_id(in), in.text("text", 1, kMaxChatLength)};
      }},
+    {"aid",
+     [](JsonReader& in) -> ClientMessage {
+       return AidQuery{read_game(in), read_id(in), read_move(in), read_aid_topic(in)};
+     }},
     {"ping", [](JsonReader&) -> ClientMessage { return Ping{}; }},
 };
 
@@ -180,6 +200,17 @@ std::optional<Visibility> visibility_from(std::string_view word) {
   for (const Visibility visibility : {Visibility::listed, Visibility::by_link}) {
     if (word == to_string(visibility)) {
       return visibility;
+    }
+  }
+  return std::nullopt;
+}
+
+std::string_view to_string(Aids aids) { return aids == Aids::all ? "all" : "none"; }
+
+std::optional<Aids> aids_from(std::string_view word) {
+  for (const Aids aids : {Aids::all, Aids::none}) {
+    if (word == to_string(aids)) {
+      return aids;
     }
   }
   return std::nullopt;
@@ -231,7 +262,8 @@ std::variant<ClientMessage, BadMessage> decode(std::string_view text) {
 std::variant<CreateTable, BadMessage> decode_create(std::string_view text) {
   try {
     JsonReader in(text);
-    CreateTable create{read_setup_member(in), read_clock_member(in), read_visibility(in)};
+    CreateTable create{read_setup_member(in), read_clock_member(in), read_visibility(in),
+                       read_aids(in)};
     in.done();
     return create;
   } catch (const BadJson& bad) {

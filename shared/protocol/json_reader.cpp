@@ -156,6 +156,19 @@ std::uint64_t JsonReader::number(std::string_view name, std::uint64_t least, std
   return value.get<std::uint64_t>();
 }
 
+std::int64_t JsonReader::integer(std::string_view name, std::int64_t least, std::int64_t most) {
+  const json& value = node_->at(name);
+  // An unsigned value beyond the signed ones would wrap round.
+  const bool fits = value.is_number_integer() &&
+                    (!value.is_number_unsigned() ||
+                     value.get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX));
+  if (!fits || value.get<std::int64_t>() < least || value.get<std::int64_t>() > most) {
+    bad(std::string(name) + " is not a whole number from " + std::to_string(least) + " to " +
+        std::to_string(most));
+  }
+  return value.get<std::int64_t>();
+}
+
 JsonReader JsonReader::object(std::string_view name) {
   const json& value = node_->at(name);
   if (!value.is_object()) {

@@ -41,6 +41,8 @@ class JsonReader {
   [[nodiscard]] std::uint64_t
   number(std::string_view name, std::uint64_t least = 0,
          std::uint64_t most = std::numeric_limits<std::uint32_t>::max());
+  /// A whole number that may be negative.
+  [[nodiscard]] std::int64_t integer(std::string_view name, std::int64_t least, std::int64_t most);
   [[nodiscard]] JsonReader object(std::string_view name);
   [[nodiscard]] std::vector<JsonReader> objects(std::string_view name, std::size_t least,
                                                 std::size_t most);

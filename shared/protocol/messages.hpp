@@ -8,6 +8,7 @@
 
 #include "shared/game/ids.hpp"
 #include "shared/game/setup.hpp"
+#include "shared/protocol/aid_query.hpp"
 
 namespace aude::protocol {
 
@@ -40,6 +41,12 @@ enum class Status : std::uint8_t { waiting, playing, finished };
 /// Returns nothing for any other word.
 [[nodiscard]] std::optional<Status> status_from(std::string_view word);
 
+/// Whether the table answers aid queries: "all" or "none" on the wire.
+enum class Aids : std::uint8_t { all, none };
+[[nodiscard]] std::string_view to_string(Aids aids);
+/// Returns nothing for any other word.
+[[nodiscard]] std::optional<Aids> aids_from(std::string_view word);
+
 /// Messages of a client, as in schema.json. `game` is the id of the game, `id` the command id.
 struct Lobby {
   bool watch{};
@@ -71,6 +78,7 @@ struct Configure {
   game::Setup setup;
   Clock clock;
   Visibility visibility{};
+  Aids aids{};
 };
 struct PutBot {
   std::string game;
@@ -117,7 +125,7 @@ struct Ping {};
 
 using ClientMessage =
     std::variant<Lobby, Watch, Unwatch, Sit, Leave, Ready, Configure, PutBot, Start, Choose, Undo,
-                 ResignSeat, ProposeBot, DeclineBot, Chat, Ping>;
+                 ResignSeat, ProposeBot, DeclineBot, Chat, AidQuery, Ping>;
 
 /// A text that is no message of the protocol. The codes: not_json, too_long, bad_message,
 /// unknown_message, and bad_name where a name has the wrong length.
@@ -139,6 +147,7 @@ struct CreateTable {
   game::Setup setup;
   Clock clock;
   Visibility visibility{};
+  Aids aids{};
 };
 [[nodiscard]] std::variant<CreateTable, BadMessage> decode_create(std::string_view text);
 

@@ -55,6 +55,7 @@ struct Table {
   UnixMs created_at;
   game::Setup setup;
   Clock clock;
+  Aids aids{};
   std::vector<Seat> seats;
   std::size_t spectators{};
   std::vector<ChatLine> chat;

@@ -128,6 +128,7 @@ json table_json(const Table& table) {
           {"created_at", to_iso8601(table.created_at)},
           {"setup", setup_json(table.setup)},
           {"clock", clock_json(table.clock)},
+          {"aids", to_string(table.aids)},
           {"seats", list_json(table.seats, seat_json)},
           {"spectators", table.spectators},
           {"chat", list_json(table.chat, chat_line_json)},
