@@ -57,6 +57,25 @@ TEST_CASE("messages are read with all their members") {
   CHECK(configure.visibility == protocol::Visibility::by_link);
 }
 
+TEST_CASE("questions for aids are read by their kind") {
+  const auto cell = read<protocol::AidQuery>(R"({"t":"aid","id":"1","kind":"cell","x":-3,"y":4,)" +
+                                             kGame + R"(,"move":7})");
+  CHECK(cell.move == 7);
+  CHECK(std::get<protocol::AidCellAt>(cell.topic).cell == board::Cell{-3, 4});
+  const auto score = read<protocol::AidQuery>(
+      R"({"t":"aid","id":"1","kind":"score","turn":3,"final":true,"tile":9,"segment":2,)" + kGame +
+      "}");
+  CHECK(std::get<protocol::AidScoreOf>(score.topic).name ==
+        aids::ScoreName{3, game::Phase::final, {{9}, 2}});
+  CHECK(refused(R"({"t":"aid","id":"1","kind":"cell","x":-401,"y":4,)" + kGame + "}").code ==
+        "bad_message");
+  CHECK(
+      refused(R"({"t":"aid","id":"1","kind":"cell","x":18446744073709551615,"y":4,)" + kGame + "}")
+          .code == "bad_message");
+  CHECK(refused(R"({"t":"aid","id":"1","kind":"fields","x":1,)" + kGame + "}").code ==
+        "bad_message");
+}
+
 TEST_CASE("what is no message is refused, with the command id where it can be read") {
   CHECK(refused("").code == "not_json");
   CHECK(refused("[]").code == "not_json");

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { Ask, Message, ServerMessage } from './protocol.ts';
+import type { Aid, Ask, Message, ServerMessage } from './protocol.ts';
 import { mustBe } from './schema.ts';
 
 const PATIENCE_MS = 10_000;
@@ -161,6 +161,20 @@ export class Client {
     const answer = await this.until(
       (message) =>
         (message.t === 'ack' || message.t === 'refused') && message.id === id ? message : undefined,
+      from,
+    );
+    if (answer.t === 'refused') throw new Refused(answer);
+    return answer;
+  }
+
+  /** Asks for an aid; rejects with Refused. */
+  async aid(game: string, query: Record<string, unknown>): Promise<Aid> {
+    const id = `a${++commands}`;
+    const from = this.mark();
+    this.send({ t: 'aid', game, id, ...query });
+    const answer = await this.until(
+      (message) =>
+        (message.t === 'aid' || message.t === 'refused') && message.id === id ? message : undefined,
       from,
     );
     if (answer.t === 'refused') throw new Refused(answer);

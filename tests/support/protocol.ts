@@ -37,6 +37,7 @@ export interface Setup {
 export interface Table {
   id: string;
   status: 'waiting' | 'playing' | 'finished';
+  aids: 'all' | 'none';
   visibility: 'public' | 'private';
   host: string | null;
   setup: Setup;
@@ -89,7 +90,40 @@ export interface GameSummary {
   seats: { player: PlayerRef | null; bot: string | null; score?: number; place?: number }[];
 }
 
+export interface AidFeature {
+  kind: string;
+  complete: boolean;
+  points: number;
+  completed: number;
+  holders: { seat: number; followers: number }[];
+  segments: [number, number][];
+  gaps: [number, number][];
+  stuck: boolean;
+}
+
+/** The members that the kind of aid has; the schema says which. */
+export interface Aid {
+  t: 'aid';
+  id: string;
+  game: string;
+  seq: number;
+  kind: string;
+  totals?: number[];
+  dead?: [number, number][];
+  features?: AidFeature[];
+  cell?: {
+    fits: { layout: string; left: number }[];
+    left: number;
+    hand: boolean;
+    next: number;
+    seats: { seat: number; draws: number; chance: number }[];
+  };
+  placement?: { features: AidFeature[]; gains: number[] };
+  score?: { points: number; lines: { what: string; points: number; tile?: number }[] };
+}
+
 export type ServerMessage =
+  | Aid
   | { t: 'welcome'; protocol: number; server: string; me: PlayerRef; ping_seconds: number }
   | { t: 'ack'; id: string; game?: string; seq?: number }
   | { t: 'refused'; code: string; message: string; id?: string; game?: string }

@@ -5,6 +5,8 @@ import './board.css';
 import type { Land } from './land/land';
 import { useLand } from './land/useLand';
 import { land as arrive, useFlights } from './flights';
+import { sayCellAt } from './explore';
+import { Aids } from './layers/Aids';
 import { Effects } from './layers/Effects';
 import { Figures } from './layers/Figures';
 import { Highlight } from './layers/Highlight';
@@ -20,6 +22,7 @@ import { sayOption } from './say';
 import type { BoardApi, BoardProps } from './types';
 import { useCamera } from './useCamera';
 import { useKeys } from './useKeys';
+import { usePointer } from './usePointer';
 
 export type { BoardApi, BoardProps } from './types';
 
@@ -37,6 +40,7 @@ export function Board(props: BoardProps): JSX.Element {
   useKeys(props, api);
   useFlights(props.effects, view.tiles, (p) => placeInWindow(world.current, p));
   useFinishing(land);
+  usePointer(props, svg, world);
 
   const option = selected === null ? undefined : options[selected];
   const last = view.lastPlaced === null ? undefined : view.tiles[view.lastPlaced];
@@ -56,6 +60,7 @@ export function Board(props: BoardProps): JSX.Element {
         <g ref={world} class="board__world">
           <Shimmer tiles={view.tiles} />
           <LastPlaced tile={last} />
+          {props.aids && <Aids tiles={view.tiles} aids={props.aids} />}
           <Highlight tiles={view.tiles} features={props.highlight} />
           <Joins tiles={view.tiles} joins={view.joins} moving={option?.join?.tile ?? null} />
           <Figures tiles={view.tiles} figures={view.figures} seatNames={props.seatNames} />
@@ -79,6 +84,9 @@ export function Board(props: BoardProps): JSX.Element {
       </p>
       <p class="board__said" aria-live="polite">
         {option && sayOption(option, view)}
+      </p>
+      <p class="board__said" aria-live="polite" data-testid="explored">
+        {props.aids?.cursor && sayCellAt(view, options, props.seatNames, props.aids.cursor)}
       </p>
     </div>
   );

@@ -13,6 +13,11 @@ export function isArrow(key: string): key is Arrow {
   return key in STEPS;
 }
 
+/** One cell in the arrow's direction. */
+export function stepOf(arrow: Arrow): readonly [number, number] {
+  return STEPS[arrow];
+}
+
 /** The legal cell that lies nearest in the arrow's direction; where none does, `from` stays. */
 export function cellToward(
   cells: readonly CellChoice[],

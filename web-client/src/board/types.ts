@@ -1,5 +1,16 @@
 import type { BoardEffect } from '../model/effects';
-import type { BoardPosition, FeatureSummary, Option } from '../model/types';
+import type { Picked } from '../aids/pick';
+import type { AidCell, AidFeature, BoardPosition, FeatureSummary, Option } from '../model/types';
+
+/** What the server tells about the table, for the board to show. */
+export interface BoardAids {
+  /** Pointed at: outlined, with the cells at which they are open. */
+  readonly features: readonly AidFeature[];
+  readonly fields: readonly AidFeature[];
+  readonly dead: readonly AidCell[];
+  /** The cell that the keyboard explores. */
+  readonly cursor: { readonly x: number; readonly y: number } | null;
+}
 
 /** What may be asked of the board from outside. */
 export interface BoardApi {
@@ -26,5 +37,11 @@ export interface BoardProps {
   readonly seat?: number | null;
   /** The option to point at, for who is being taught. */
   readonly hint?: number | null;
+  readonly aids?: BoardAids;
+  /** What the pointer rests on; null when it leaves. */
+  readonly onPoint?: (picked: Picked | null) => void;
+  /** What a tap or a click meant that pressed no button of the board. */
+  readonly onPick?: (picked: Picked) => void;
+  readonly onExplore?: (cell: { readonly x: number; readonly y: number }) => void;
   readonly apiRef?: { current: BoardApi | null };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { cellToward, isArrow } from './arrows';
-import { boardOptions, cellsOf, firstWay, nextWay, stepThrough } from './options';
+import { cellToward, isArrow, stepOf, type Arrow } from './arrows';
+import { boardOptions, cellKey, cellsOf, firstWay, nextWay, stepThrough } from './options';
+import { stepFrom } from './explore';
 import type { BoardApi, BoardProps } from './types';
 
 /** The board's keys work wherever the focus is, save where text is written or a button is pressed. */
@@ -15,7 +16,12 @@ export function useKeys(props: BoardProps, api: { readonly current: BoardApi | n
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isElsewhere(event.target)) return;
-      if (act(event.key, latest.current, api.current, isControl(event.target))) event.preventDefault();
+      const { key, shiftKey, target } = event;
+      const done =
+        shiftKey && isArrow(key)
+          ? explore(key, latest.current)
+          : act(key, latest.current, api.current, isControl(target));
+      if (done) event.preventDefault();
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
@@ -51,6 +57,7 @@ function act(key: string, props: BoardProps, api: BoardApi | null, onControl: bo
   }
   const { options, selected, onSelect, onChoose } = props;
   if (isArrow(key)) return arrow(key, props);
+  if (key === 'Enter' && !onControl && takeExplored(props)) return true;
   if (selected === null) return false;
   if (key === 'Escape') {
     onSelect(null);
@@ -68,8 +75,28 @@ function act(key: string, props: BoardProps, api: BoardApi | null, onControl: bo
   return false;
 }
 
-function arrow(key: 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'ArrowLeft', props: BoardProps): boolean {
+/** With Shift the arrows walk over all cells, not only those that are offered. */
+function explore(key: Arrow, { view, aids, onExplore }: BoardProps): boolean {
+  if (!onExplore) return false;
+  const last = view.lastPlaced === null ? undefined : view.tiles[view.lastPlaced];
+  const [dx, dy] = aids?.cursor ? stepOf(key) : [0, 0];
+  onExplore(stepFrom(view, aids?.cursor ?? last ?? { x: 0, y: 0 }, dx, dy));
+  return true;
+}
+
+/** Enter on an explored cell chooses it, if the tile may lie there and is not previewed there yet. */
+function takeExplored({ options, selected, aids, onSelect }: BoardProps): boolean {
+  const cursor = aids?.cursor;
+  const cell = cursor && cellsOf(options).get(cellKey(cursor.x, cursor.y));
+  const place = selected === null ? undefined : options[selected]?.place;
+  if (!cell || (place?.x === cell.x && place.y === cell.y)) return false;
+  onSelect(firstWay(cell, place?.turns ?? 0));
+  return true;
+}
+
+function arrow(key: Arrow, props: BoardProps): boolean {
   const { options, selected, view, onSelect } = props;
+  if (boardOptions(options).length === 0) return explore(key, props);
   const cells = [...cellsOf(options).values()];
   if (cells.length === 0) {
     const by = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;

@@ -26,10 +26,13 @@ interface GameFootProps {
   readonly open: { value: Open };
   /** Buttons of a phone, for what stands beside the board elsewhere. */
   readonly tools: ComponentChildren;
+  /** What is told about the place that is pointed at. */
+  readonly aid: ComponentChildren;
+  readonly onTile: (layout: string) => void;
 }
 
 /** Below the board: the hand of a game in play, the track of one that is over or looked back upon. */
-export function GameFoot({ game, table, view, choice, replay, open, tools }: GameFootProps) {
+export function GameFoot({ game, table, view, choice, replay, open, tools, aid, onTile }: GameFootProps) {
   const names = seatNames(table.seats);
   const finished = table.status === 'finished';
   const back = !replay.front.value;
@@ -38,6 +41,7 @@ export function GameFoot({ game, table, view, choice, replay, open, tools }: Gam
     <div class="game__foot">
       <div class="game__over">
         <LinkBand />
+        {aid}
         {!finished && back && <LookingBack store={replay} asked={game.question.value !== null} />}
         {!finished && !back && (
           <>
@@ -50,7 +54,7 @@ export function GameFoot({ game, table, view, choice, replay, open, tools }: Gam
       </div>
       {!finished && <Sounds game={game} />}
       {!finished && !back && (
-        <HandBar game={game} choice={choice} view={view} names={names}>
+        <HandBar game={game} choice={choice} view={view} names={names} onTile={onTile}>
           {tools}
         </HandBar>
       )}

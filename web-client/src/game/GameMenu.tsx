@@ -45,7 +45,7 @@ export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps)
 
   return (
     <Dialog title={t('game:options.title')} onClose={onClose} kind="sheet">
-      <SetupSummary setup={table.setup} clock={table.clock} />
+      <SetupSummary setup={table.setup} clock={table.clock} aids={table.aids} />
       <dl class="summary">
         <dt>{t('game:options.commitment')}</dt>
         <dd>

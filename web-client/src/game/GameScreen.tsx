@@ -1,5 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { AidPanel } from '../aids/AidPanel';
+import { AidTools } from '../aids/AidTools';
+import { KeysDialog } from '../aids/KeysDialog';
+import { ScoreDialog, type ScoredLine } from '../aids/ScoreDialog';
+import { useAids } from '../aids/useAids';
 import { Board, type BoardApi } from '../board/Board';
 import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
@@ -10,6 +15,7 @@ import { useYourTurn } from '../notify/useYourTurn';
 import { LiveRegion } from '../panels/LiveRegion';
 import { Piles } from '../panels/Piles';
 import { Scores } from '../panels/Scores';
+import { TileHelpDialog } from '../rules/TileHelp';
 import { TilesDialog } from '../panels/TilesDialog';
 import { useReplay } from '../replay/useReplay';
 import { IconButton } from '../ui/Button';
@@ -21,7 +27,7 @@ import { GameFoot } from './GameFoot';
 import { GameHead } from './GameHead';
 import { GameMenu } from './GameMenu';
 import { GameTools } from './GameTools';
-import { useActionKeys } from './keys';
+import { useActionKeys, useScreenKeys } from './keys';
 import { ShareDialog, StatisticsDialog } from './lazyDialogs';
 import { SidePanel, type TalkProps } from './SidePanel';
 import { useFinalSheet, type Open } from './useFinalSheet';
@@ -39,6 +45,8 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const board = useRef<BoardApi | null>(null);
   const open = useSignal<Open>(null);
   const pointed = useSignal<Segments | null>(null);
+  const why = useSignal<ScoredLine | null>(null);
+  const tile = useSignal<string | null>(null);
   const finished = table.status === 'finished';
   const front = replay.front.value;
   useActionKeys(game, choice, replay.front);
@@ -56,6 +64,16 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const ask = front ? game.question.value : null;
   const { option, selected } = choice;
   const effects = finished || !front ? replay.effects.value : game.effects.value;
+  const at = front ? undefined : replay.at.value;
+  const { aids, board: told, ...hands } = useAids(game, view, at, ask, front ? selected : null);
+  const on = aids.on.value;
+  useScreenKeys({
+    fields: aids.toggleFields,
+    tiles: () => (open.value = 'tiles'),
+    help: () => (open.value = 'keys'),
+    tell: hands.tell,
+    clear: hands.clear,
+  });
   const talk: TalkProps = {
     game,
     table,
@@ -64,6 +82,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
     onPoint: (segments) => (pointed.value = segments),
     ...(finished || !front ? { current: view.turn } : {}),
     ...(replay.replay.value ? { onJump: (turn) => replay.goToTurn(turn) } : {}),
+    ...(on ? { onWhy: (line) => (why.value = line) } : {}),
   };
 
   return (
@@ -71,7 +90,19 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
       <h1 class="visually-hidden">{t(finished ? 'replay:title' : 'game:title')}</h1>
       <div class="game__top">
         <GameHead table={table} onMenu={() => (open.value = 'menu')} />
-        <Scores table={table} view={view} you={game.you.value} clockHeardAt={game.clockHeardAt.value} />
+        <Scores
+          table={table}
+          view={view}
+          you={game.you.value}
+          clockHeardAt={game.clockHeardAt.value}
+          ended={on && !view.final ? aids.position.value?.totals : undefined}
+          {...(on
+            ? {
+                onPoint: (seat) => aids.point(seat === null ? null : { kind: 'seat', seat }),
+                onPick: (seat) => void aids.pin({ kind: 'seat', seat }),
+              }
+            : {})}
+        />
         <Piles view={view} onOpen={() => (open.value = 'tiles')} />
       </div>
       <main class="game__board" aria-label={t('game:board')}>
@@ -92,9 +123,13 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           highlight={outlined(front ? option?.preview : undefined, pointed.value)}
           seatNames={names}
           seat={game.you.value.seat}
+          aids={told}
+          onExplore={hands.onExplore}
+          {...(on ? { onPoint: hands.onPoint, onPick: hands.onPick } : {})}
           apiRef={board}
         />
         <BoardTools board={board}>
+          <AidTools aids={aids} onKeys={() => (open.value = 'keys')} />
           {!finished && front && game.you.value.seat !== null && replay.last.value > 0 && (
             <IconButton
               icon="history"
@@ -112,6 +147,16 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
         choice={choice}
         replay={replay}
         open={open}
+        aid={
+          <AidPanel
+            aids={aids}
+            view={view}
+            names={names}
+            seat={game.you.value.seat ?? view.seat}
+            onTile={(layout) => (tile.value = layout)}
+          />
+        }
+        onTile={(layout) => (tile.value = layout)}
         tools={isNarrow.value ? <GameTools {...talk} /> : null}
       />
       {!isNarrow.value && <SidePanel {...talk} />}
@@ -125,6 +170,17 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           onClose={() => (open.value = null)}
         />
       )}
+      {open.value === 'keys' && <KeysDialog onClose={() => (open.value = null)} />}
+      {why.value && (
+        <ScoreDialog
+          line={why.value}
+          aids={aids}
+          tiles={latest.tiles}
+          names={names}
+          onClose={() => (why.value = null)}
+        />
+      )}
+      {tile.value !== null && <TileHelpDialog layout={tile.value} onClose={() => (tile.value = null)} />}
       {open.value === 'tiles' && <TilesDialog view={view} onClose={() => (open.value = null)} />}
       {open.value === 'final' && (
         <FinalDialog

@@ -13,12 +13,14 @@ interface HandBarProps {
   readonly choice: ChoiceStore;
   readonly view: View;
   readonly names: readonly string[];
+  /** Tells about the tile in hand. */
+  readonly onTile?: (layout: string) => void;
   /** More buttons at the end of the row, on a phone. */
   readonly children?: ComponentChildren;
 }
 
 /** The tile in hand, what is asked, and the answers that have no place on the board. */
-export function HandBar({ game, choice, view, names, children }: HandBarProps) {
+export function HandBar({ game, choice, view, names, onTile, children }: HandBarProps) {
   const ask = game.question.value;
   const mine = view.asked !== null && view.asked === game.you.value.seat;
   const option = choice.option;
@@ -32,14 +34,18 @@ export function HandBar({ game, choice, view, names, children }: HandBarProps) {
     >
       <div class="hand__row">
         {view.tile !== null && (
-          <div
+          <button
+            type="button"
             class="hand__tile"
             title={t(mine ? 'game:hand.yours' : 'game:hand.other')}
+            aria-label={t(mine ? 'game:hand.yours' : 'game:hand.other')}
+            aria-haspopup="dialog"
             data-testid="hand-tile"
             data-layout={view.tile}
+            onClick={() => onTile?.(view.tile ?? '')}
           >
             <TileArt layout={view.tile} turns={option?.place?.turns ?? 0} size={72} />
-          </div>
+          </button>
         )}
         <div class="hand__words">
           <TurnIndicator view={view} names={names} mine={mine} />

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 import type { GameStore } from '../model/game';
 import type { LogLine } from '../model/log';
+import type { ScoredLine } from '../aids/ScoreDialog';
 import type { Segments, Table } from '../model/types';
 import { ChatPanel } from '../panels/ChatPanel';
 import { LogPanel } from '../panels/LogPanel';
@@ -15,6 +16,7 @@ export interface TalkProps {
   readonly current?: number;
   readonly onJump?: (turn: number) => void;
   readonly onPoint: (segments: Segments | null) => void;
+  readonly onWhy?: (line: ScoredLine) => void;
 }
 
 /** Moves and chat beside the board. */
@@ -52,7 +54,7 @@ export function SidePanel(props: TalkProps) {
   );
 }
 
-export function Moves({ lines, names, current, onJump, onPoint }: TalkProps) {
+export function Moves({ lines, names, current, onJump, onPoint, onWhy }: TalkProps) {
   return (
     <LogPanel
       lines={lines}
@@ -60,6 +62,7 @@ export function Moves({ lines, names, current, onJump, onPoint }: TalkProps) {
       onPoint={onPoint}
       {...(current === undefined ? {} : { current })}
       {...(onJump ? { onJump } : {})}
+      {...(onWhy ? { onWhy } : {})}
     />
   );
 }

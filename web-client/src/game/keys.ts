@@ -1,7 +1,44 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { AskingGame, ChoiceStore } from './choice';
 import { plainOption } from './questions';
+
+export interface ScreenKeys {
+  readonly fields: () => void;
+  readonly tiles: () => void;
+  readonly help: () => void;
+  /** Tells about the next thing on the explored cell. */
+  readonly tell: () => void;
+  readonly clear: () => void;
+}
+
+/** Keys that work whoever's turn it is. */
+export function useScreenKeys(keys: ScreenKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
+      const { fields, tiles, help, tell, clear } = latest.current;
+      const actions: Readonly<Record<string, () => void>> = {
+        f: fields,
+        t: tiles,
+        '?': help,
+        i: tell,
+        escape: clear,
+      };
+      const action = actions[event.key.toLowerCase()];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const ELSEWHERE = 'input, textarea, select, dialog';
 
 /**
  * Keys for what the action bar's buttons do while it is shown; the board has keys of its own for its
@@ -15,7 +52,7 @@ export function useActionKeys(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) {
+      if (event.target instanceof Element && event.target.closest(ELSEWHERE)) {
         return;
       }
       const ask = game.question.value;

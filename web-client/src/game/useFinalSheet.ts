@@ -3,7 +3,7 @@ import type { GameStore } from '../model/game';
 import { moveOfHash } from '../replay/replayModel';
 
 /** What lies over the game screen. */
-export type Open = 'menu' | 'tiles' | 'final' | 'share' | 'statistics' | null;
+export type Open = 'menu' | 'tiles' | 'final' | 'share' | 'statistics' | 'keys' | null;
 
 const FINAL_DELAY_MS = 2500;
 

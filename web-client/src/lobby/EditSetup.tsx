@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog';
 import { cleaned } from './setupModel';
 import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
-import { ClockField, SeatsField, VisibilityField } from './TableFields';
+import { AidsField, ClockField, SeatsField, VisibilityField } from './TableFields';
 
 interface EditSetupProps {
   readonly rules: ApiRules;
@@ -21,6 +21,7 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
     setup: table.setup,
     clock: table.clock,
     visibility: table.visibility,
+    aids: table.aids,
   });
   const { setup, clock, visibility } = draft.value;
   const check = useCheck(setup, rules);
@@ -43,6 +44,7 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
         <SetupForm rules={rules} setup={setup} onChange={(next) => change({ setup: next })} />
         <ClockField clock={clock} onChange={(next) => change({ clock: next })} />
         <VisibilityField visibility={visibility} onChange={(next) => change({ visibility: next })} />
+        <AidsField aids={draft.value.aids ?? 'all'} onChange={(aids) => change({ aids })} />
         <div class="setup__send">
           <SetupSum setup={setup} rules={rules} check={check} />
           <div class="button-row button-row--end">

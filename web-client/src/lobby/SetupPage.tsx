@@ -21,7 +21,7 @@ import {
 } from './setupModel';
 import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
-import { ClockField, SeatsField, VisibilityField } from './TableFields';
+import { AidsField, ClockField, SeatsField, VisibilityField } from './TableFields';
 
 export function SetupPage() {
   const known = rules.value;
@@ -80,6 +80,10 @@ function SetupEditor({ rules: known }: { rules: ApiRules }) {
         <VisibilityField
           visibility={create.visibility}
           onChange={(visibility) => change({ ...draft.value, create: { ...create, visibility } })}
+        />
+        <AidsField
+          aids={create.aids ?? 'all'}
+          onChange={(aids) => change({ ...draft.value, create: { ...create, aids } })}
         />
         <div class="setup__send">
           <SetupSum setup={create.setup} rules={known} check={check} />

@@ -1,11 +1,17 @@
 import { t } from '../i18n';
-import type { ApiRules, Clock, Setup } from '../model/types';
+import type { Aids, ApiRules, Clock, Setup } from '../model/types';
 import { rules } from '../session';
 import { clockText, setNames } from './names';
 import { optionName, valueName } from './OptionsFieldset';
 
+interface SetupSummaryProps {
+  readonly setup: Setup;
+  readonly clock: Clock;
+  readonly aids: Aids;
+}
+
 /** What is played, in a few lines. */
-export function SetupSummary({ setup, clock }: { setup: Setup; clock: Clock }) {
+export function SetupSummary({ setup, clock, aids }: SetupSummaryProps) {
   const options = unusual(setup, rules.value);
   return (
     <dl class="summary">
@@ -13,6 +19,8 @@ export function SetupSummary({ setup, clock }: { setup: Setup; clock: Clock }) {
       <dd>{setNames(setup, rules.value)}</dd>
       <dt>{t('game:options.clock')}</dt>
       <dd>{clockText(clock)}</dd>
+      <dt>{t('setup:aids')}</dt>
+      <dd>{t(`setup:aids_value.${aids}`)}</dd>
       <dt>{t('setup:options')}</dt>
       <dd>
         {options.length === 0 && t('waiting:rules_default')}

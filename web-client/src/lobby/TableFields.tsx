@@ -1,5 +1,5 @@
 import { t } from '../i18n';
-import type { Clock, Visibility } from '../model/types';
+import type { Aids, Clock, Visibility } from '../model/types';
 import { Choice } from '../ui/Choice';
 import { secondsText } from './names';
 import { SECONDS_CHOICES } from './setupModel';
@@ -73,6 +73,23 @@ export function SeatsField({ seats, most, onChange }: SeatsProps) {
         testid="seats"
       />
       <small>{t('setup:seats_about', { count: seats })}</small>
+    </div>
+  );
+}
+
+export function AidsField({ aids, onChange }: { aids: Aids; onChange: (aids: Aids) => void }) {
+  return (
+    <div class="field">
+      <span class="field__label">{t('setup:aids')}</span>
+      <Choice<Aids>
+        label={t('setup:aids')}
+        name="aids"
+        values={['all', 'none']}
+        value={aids}
+        textOf={(value) => t(`setup:aids_value.${value}`)}
+        onChange={onChange}
+      />
+      <small>{t(`setup:aids_about.${aids}`)}</small>
     </div>
   );
 }

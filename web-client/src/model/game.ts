@@ -1,10 +1,11 @@
 import { computed, signal } from '@preact/signals';
 import type { Connection, Follower } from '../net/connection';
+import { AidRequests, type AidQuestion } from '../net/aidRequests';
 import type { Command } from '../net/commands';
 import { effectsOf, type BoardEffect } from './effects';
 import { EMPTY_LOG, logAfter, withHistory, type Log, type LogLine } from './log';
 import { positionOf, reduce, type Position } from './position';
-import type { ApiReplay, Ask, ClientMessage, Event, ServerMessage, ServerState } from './types';
+import type { ApiReplay, Ask, ClientMessage, Event, ServerAid, ServerMessage, ServerState } from './types';
 
 type OmitGame<C> = C extends { game: string } ? Omit<C, 'game'> : never;
 export type GameCommand = OmitGame<Command>;
@@ -49,6 +50,7 @@ export class GameStore implements Follower {
   readonly #answered = signal<number | null>(null);
   readonly #connection: Connection;
   readonly #loadHistory: LoadHistory;
+  readonly #aids: AidRequests;
   #seq: number | null = null;
   #nextEffect = 0;
   #recalls = 0;
@@ -57,6 +59,7 @@ export class GameStore implements Follower {
     this.id = id;
     this.#loadHistory = loadHistory;
     this.#connection = connection;
+    this.#aids = new AidRequests(id, (query) => connection.tell(query));
   }
 
   /** The question that this person can answer now. */
@@ -76,6 +79,11 @@ export class GameStore implements Follower {
 
   send(command: GameCommand): Promise<void> {
     return this.#connection.send({ ...command, game: this.id });
+  }
+
+  /** Asks the server about the table; null if it does not tell. */
+  ask(question: AidQuestion): Promise<ServerAid | null> {
+    return this.#aids.ask(question);
   }
 
   async choose(option: number): Promise<void> {
@@ -117,7 +125,11 @@ export class GameStore implements Follower {
       case 'ask':
         if (message.game === this.id) this.#ask.value = message.ask;
         break;
+      case 'aid':
+        if (message.game === this.id) this.#aids.hear(message.id, message);
+        break;
       case 'refused':
+        if (message.game === this.id && this.#aids.hear(message.id, null)) break;
         if (message.game === this.id && !this.position.value) this.refused.value = message.code;
         break;
       default:

@@ -16,6 +16,9 @@ export type LogFact =
       readonly parts: readonly ScorePart[];
       readonly seats: readonly { seat: number; followers: number; points: number }[];
       readonly segments: Segments;
+      /** One segment of the feature: with the turn it names the score. */
+      readonly tile: number;
+      readonly segment: number;
     }
   | { readonly kind: 'discarded'; readonly layout: string }
   | { readonly kind: 'resigned' }
@@ -93,9 +96,9 @@ function factOf(event: Event, view: View | null): Said | null {
       return { fact: { kind: 'ferry', moved }, seat: turnSeat };
     }
     case 'scored': {
-      const { complete, final, points, parts, seats, segments } = event;
+      const { complete, final, points, parts, seats, segments, tile, segment } = event;
       return {
-        fact: { kind: 'scored', feature: event.kind, complete, final, points, parts, seats, segments },
+        fact: { kind: 'scored', feature: event.kind, complete, final, points, parts, seats, segments, tile, segment },
         seat: null,
       };
     }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { factText, partsText, spokenLine } from '../game/logText';
 import { byTurn, type LogLine, type LogTurn } from '../model/log';
+import type { ScoredLine } from '../aids/ScoreDialog';
 import type { Segments } from '../model/types';
 import { TileThumb } from '../tiles/paint/TileThumb';
 import { SeatMark } from '../ui/SeatMark';
@@ -13,10 +14,12 @@ interface LogPanelProps {
   readonly current?: number;
   readonly onJump?: (turn: number) => void;
   readonly onPoint: (segments: Segments | null) => void;
+  /** Somebody wants to know why these points. */
+  readonly onWhy?: (line: ScoredLine) => void;
 }
 
 /** Turn by turn, newest at the end; it stays at the end unless the person scrolls up. */
-export function LogPanel({ lines, names, current, onJump, onPoint }: LogPanelProps) {
+export function LogPanel({ lines, names, current, onJump, onPoint, onWhy }: LogPanelProps) {
   const list = useRef<HTMLOListElement>(null);
   const turns = byTurn(lines);
 
@@ -42,7 +45,7 @@ export function LogPanel({ lines, names, current, onJump, onPoint }: LogPanelPro
           <TurnHead turn={turn} names={names} {...(onJump ? { onJump } : {})} />
           <ul class="log__lines">
             {turn.lines.map((line) => (
-              <Line key={line.id} line={line} owner={turn.seat} names={names} onPoint={onPoint} />
+              <Line key={line.id} line={line} owner={turn.seat} names={names} onPoint={onPoint} {...(onWhy ? { onWhy } : {})} />
             ))}
           </ul>
         </li>
@@ -87,31 +90,59 @@ interface LineProps {
   readonly owner: number | null;
   readonly names: readonly string[];
   readonly onPoint: (segments: Segments | null) => void;
+  /** Somebody wants to know why these points. */
+  readonly onWhy?: (line: ScoredLine) => void;
 }
 
-function Line({ line, owner, names, onPoint }: LineProps) {
+function Line({ line, owner, names, onPoint, onWhy }: LineProps) {
   if (line.kind === 'placed' || line.kind === 'started') return null;
   if (line.kind !== 'scored') {
     const elsewhere = line.seat !== null && line.seat !== owner;
     return <li class="log__line">{elsewhere ? spokenLine(line, names) : factText(line)}</li>;
   }
-  const winners = line.seats.filter((seat) => seat.points === line.points);
   return (
     <li
       class="log__line log__line--scored"
       onPointerEnter={() => onPoint(line.segments)}
       onPointerLeave={() => onPoint(null)}
     >
-      <span class="log__score">
-        <span>{factText(line)}</span>
-        {winners.map(({ seat, points }) => (
-          <span key={seat} class="log__points" title={names[seat]}>
-            <SeatMark seat={seat} size={16} />
-            <b>{`+${points}`}</b>
-          </span>
-        ))}
-      </span>
+      <ScoreWords line={line} names={names} {...(onWhy ? { onWhy } : {})} />
       <small>{partsText(line.parts)}</small>
     </li>
+  );
+}
+
+interface ScoreWordsProps {
+  readonly line: ScoredLine;
+  readonly names: readonly string[];
+  readonly onWhy?: (line: ScoredLine) => void;
+}
+
+/** What scored and for whom; pressed, it tells why. */
+function ScoreWords({ line, names, onWhy }: ScoreWordsProps) {
+  const winners = line.seats.filter((seat) => seat.points === line.points);
+  const words = (
+    <>
+      <span>{factText(line)}</span>
+      {winners.map(({ seat, points }) => (
+        <span key={seat} class="log__points" title={names[seat]}>
+          <SeatMark seat={seat} size={16} />
+          <b>{`+${points}`}</b>
+        </span>
+      ))}
+    </>
+  );
+  if (!onWhy) return <span class="log__score">{words}</span>;
+  return (
+    <button
+      type="button"
+      class="log__score log__why"
+      title={t('game:why.title')}
+      aria-haspopup="dialog"
+      data-testid="why-score"
+      onClick={() => onWhy(line)}
+    >
+      {words}
+    </button>
   );
 }

@@ -13,11 +13,16 @@ interface ScoresProps {
   readonly view: View;
   readonly you: You;
   readonly clockHeardAt: number;
+  /** The total of each seat if the game ended now, when the table tells it. */
+  readonly ended?: readonly number[] | undefined;
+  readonly onPoint?: (seat: number | null) => void;
+  readonly onPick?: (seat: number) => void;
 }
 
 /** Every seat with its points: a list beside the board, a strip above it on a phone. */
-export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
+export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick }: ScoresProps) {
   const names = seatNames(table.seats);
+  const most = Math.max(1, ...view.scores);
   return (
     <ol class={`scores scores--${table.seats.length}`} aria-label={t('game:scores')}>
       {table.seats.map((seat, index) => {
@@ -27,25 +32,52 @@ export function Scores({ table, view, you, clockHeardAt }: ScoresProps) {
           <li
             key={index}
             class={onTurn ? 'score score--turn' : 'score'}
-            style={{ '--seat': seatColour(index) }}
+            style={{ '--seat': seatColour(index), '--part': (view.scores[index] ?? 0) / most }}
+            onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint?.(index)}
+            onPointerLeave={() => onPoint?.(null)}
             data-seat-line={index}
             aria-current={onTurn ? 'true' : undefined}
           >
             <SeatMark seat={index} />
-            <span class="score__name" title={names[index]}>
-              {names[index]}
-            </span>
+            {onPick ? (
+              <button
+                type="button"
+                class="score__name score__pick"
+                title={t('game:aid.of_seat', { name: names[index] ?? '' })}
+                aria-label={t('game:aid.of_seat', { name: names[index] ?? '' })}
+                data-testid={`pick-${index}`}
+                onClick={() => onPick(index)}
+              >
+                {names[index]}
+              </button>
+            ) : (
+              <span class="score__name" title={names[index]}>
+                {names[index]}
+              </span>
+            )}
             <SeatNotes seat={seat} mine={you.seat === index} over={table.status === 'finished'} />
             {onTurn && <span class="visually-hidden">{t('game:seat.turn')}</span>}
             {running && <ClockFace remaining={running.remaining_ms} heardAt={clockHeardAt} />}
             <b class="score__points" data-testid={`score-${index}`}>
               {view.scores[index] ?? 0}
             </b>
+            {ended && <Ended points={ended[index] ?? 0} seat={index} />}
+            <span class="score__bar" aria-hidden="true" />
             <Followers seat={index} left={view.followers[index] ?? 0} />
           </li>
         );
       })}
     </ol>
+  );
+}
+
+function Ended({ points, seat }: { points: number; seat: number }) {
+  const text = t('game:aid.ended', { count: points });
+  return (
+    <small class="score__ended" title={text} data-testid={`ended-${seat}`}>
+      <span class="visually-hidden">{text}</span>
+      <span aria-hidden="true">{`→ ${points}`}</span>
+    </small>
   );
 }
 

@@ -24,6 +24,7 @@ export function tableOf(change: Partial<Table> = {}): Table {
     created_at: '2026-01-01T00:00:00Z',
     setup: SETUP,
     clock: { kind: 'none' },
+    aids: 'all',
     seats: [seatOf('Ana'), seatOf('Bo')],
     spectators: 0,
     chat: [],

@@ -17,6 +17,7 @@ export function tableOfLesson(name: string): Table {
     created_at: '',
     setup: { sets: [], seats: 2, options: {} },
     clock: { kind: 'none' },
+    aids: 'none',
     seats: [seatOf(name), seatOf(OTHER)],
     spectators: 0,
     chat: [],
