@@ -5,7 +5,7 @@ import { layoutOf } from '../catalogue/catalogue';
 import type { GameStore } from '../model/game';
 import type { AidCell, AidFeature, Ask, View } from '../model/types';
 import { AidStore, type AidTarget } from './aidStore';
-import { tileAt, type Picked } from './pick';
+import { tileAt, type Picked } from '../board/pick';
 
 const NO_FEATURES: readonly AidFeature[] = [];
 const NO_CELLS: readonly AidCell[] = [];

@@ -1,6 +1,6 @@
 import { layoutOf } from '../catalogue/catalogue';
 import { t, listText } from '../i18n';
-import { cellsCovered, tileAt } from '../aids/pick';
+import { cellsCovered, tileAt } from './pick';
 import { cellKey, cellsOf } from './options';
 import type { Option, BoardPosition } from '../model/types';
 

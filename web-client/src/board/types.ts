@@ -1,5 +1,5 @@
 import type { BoardEffect } from '../model/effects';
-import type { Picked } from '../aids/pick';
+import type { Picked } from './pick';
 import type { AidCell, AidFeature, BoardPosition, FeatureSummary, Option } from '../model/types';
 
 /** What the server tells about the table, for the board to show. */

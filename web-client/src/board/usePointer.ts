@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { pickAt, type Picked } from '../aids/pick';
+import { pickAt, type Picked } from './pick';
 import type { BoardProps } from './types';
 
 /** Says what the pointer rests on and what a tap meant, save on buttons of the board. */

@@ -1,5 +1,5 @@
 import { cellsOf, layoutOf } from '../catalogue/catalogue';
-import { CELL } from '../board/camera';
+import { CELL } from './camera';
 import type { PlacedTile } from '../model/types';
 import { geometryOf } from '../tiles/geometry';
 import { point, type Line, type Point } from '../tiles/points';
