@@ -49,7 +49,7 @@ GameRow read_row(Query& query) {
   game.turn = static_cast<unsigned>(query.number());
   game.asked = as<std::uint8_t>(query.optional_number());
   game.clock_left_ms = query.optional_number();
-  game.aids = known(protocol::aids_from(query.text()));
+  game.aids = known_word(protocol::aids_from(query.text()));
   return game;
 }
 
