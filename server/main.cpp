@@ -115,7 +115,8 @@ int main(int argc, char** argv) {
   }
   try {
     const auto& options = std::get<ops::Options>(read);
-    ops::set_up_logging(options.task ? "warn" : options.log_level);
+    ops::set_up_logging(options.task ? "warn" : options.log_level,
+                        options.log_format == "json" ? ops::LogFormat::json : ops::LogFormat::text);
     ops::raise_file_limit();
     ops::survive_full_disk();
     if (sodium_init() < 0) {

@@ -53,10 +53,19 @@ const CLI::Validator kTimeOfDay(
     },
     "HH:MM");
 
+/// The client that was installed with this program, if it was; else where a checkout has it.
+std::filesystem::path default_client() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto installed = program.parent_path().parent_path() / "share/aude/web";
+  return std::filesystem::exists(installed, error) ? installed : "web-client/dist";
+}
+
 }  // namespace
 
 std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
   Options options;
+  options.client = default_client();
   options.threads = std::max(1U, std::thread::hardware_concurrency());
   std::int64_t bot_pause_ms = options.bot_pause.count();
   std::string backup_at = "04:00";
@@ -69,6 +78,8 @@ std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
   add(app, "--static", options.client, "folder of the built web client");
   add(app, "--log-level", options.log_level, "how much is logged")
       ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
+  add(app, "--log-format", options.log_format, "how a line of the log looks")
+      ->check(CLI::IsMember({"text", "json"}));
   add(app, "--threads", options.threads, "threads for network and rooms")
       ->check(CLI::Range(1, 256));
   add(app, "--bot-pause-ms", bot_pause_ms, "pause of a bot before a move, in milliseconds")

@@ -26,6 +26,8 @@ struct Options {
   std::filesystem::path client{"web-client/dist"};
   /// trace, debug, info, warn, error or off.
   std::string log_level{"info"};
+  /// text or json.
+  std::string log_format{"text"};
   /// Threads for network and rooms; bots have as many of their own. At least 1.
   std::size_t threads{1};
   /// How long a bot waits before each of its moves, so that people can follow.
