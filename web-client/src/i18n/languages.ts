@@ -19,7 +19,7 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly Language[];
 export const COMPLETE: readonly Language[] = ['en'];
 
 /** The languages that have every chapter of the rules; in the others some are shown in English. */
-export const RULES_COMPLETE: readonly Language[] = ['en', 'de', 'nl', 'es', 'fr'];
+export const RULES_COMPLETE: readonly Language[] = ['en', 'de', 'nl', 'es', 'fr', 'ro'];
 
 /** The first of the wanted languages ("de-AT", "fr") that there is, in the order of liking. */
 export function bestLanguage(wanted: readonly string[]): Language {
