@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "shared/record/record.hpp"
+#include "tests/records/facts.hpp"
 
 using namespace aude;
 
@@ -46,6 +48,21 @@ TEST_CASE("records of every format up to now replay and verify") {
       CHECK(replayed.game.over());
       CHECK(replayed.seed.has_value());
     }
+  }
+}
+
+TEST_CASE("there is a record for every box, every value of every option and both ends") {
+  std::set<std::string> missing = tests::all_facts();
+  for (int format = 1; format <= record::kFormat; ++format) {
+    for (const fs::path& file : records_of(format)) {
+      for (const std::string& fact : tests::facts_of(record::read(text_of(file), nullptr).game)) {
+        missing.erase(fact);
+      }
+    }
+  }
+  for (const std::string& fact : missing) {
+    FAIL_CHECK("no record in tests/records shows \"" << fact << "\": add one with "
+                                                     << "aude-sample-records tests/records");
   }
 }
 
