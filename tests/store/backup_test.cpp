@@ -25,7 +25,7 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kHour = 3'600'000;
 constexpr std::int64_t kDay = 24 * kHour;
 // 2026-11-30 00:00 UTC
-constexpr std::int64_t kMidnight = 1'796'083'200'000 / kDay * kDay;
+constexpr std::int64_t kMidnight = 1'795'996'800'000;
 
 std::int64_t wall = 0;
 
