@@ -78,7 +78,7 @@ void run(const ops::Options& options) {
                      {.store = *store,
                       .bots = bots,
                       .find_bot = &bots::find_bot,
-                      .stand_in = std::string{bots::all_bots().front()->level()},
+                      .stand_in = std::string{bots::kStandInLevel},
                       .now = &room::steady_now,
                       .metrics = metrics}};
   net::Server server{io.get_executor(), options.bind, options.port,

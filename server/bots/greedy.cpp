@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "server/bots/evaluate.hpp"
-#include "shared/game/deck.hpp"
+#include "shared/game/turn.hpp"
 
 namespace aude::bots {
 
@@ -28,9 +28,9 @@ game::Deck imagined_deck(const Rules& rules, const State& state) {
   return deck;
 }
 
-class Search {
+class OneTurn {
  public:
-  Search(const Rules& rules, const State& root, std::stop_token stop)
+  OneTurn(const Rules& rules, const State& root, std::stop_token stop)
       : rules_(rules), seat_(*root.asked), turn_(root.turn), deck_(imagined_deck(rules, root)),
         stop_(std::move(stop)) {}
 
@@ -82,12 +82,12 @@ class Search {
 
 }  // namespace
 
-Choice GreedyBot::choose(const Rules& rules, const State& state, std::span<const Choice> options,
+Choice GreedyBot::choose(const PlayerView& view, std::span<const Choice> options, Budget /*budget*/,
                          std::stop_token stop) const {
   if (options.size() == 1) {
     return options.front();
   }
-  return Search(rules, state, std::move(stop)).best(state, options);
+  return OneTurn(view.rules(), view.state(), std::move(stop)).best(view.state(), options);
 }
 
 }  // namespace aude::bots

@@ -9,9 +9,8 @@ namespace aude::bots {
 class GreedyBot final : public Bot {
  public:
   [[nodiscard]] std::string_view level() const override { return "greedy"; }
-  [[nodiscard]] game::Choice choose(const game::Rules& rules, const game::State& state,
-                                    std::span<const game::Choice> options,
-                                    std::stop_token stop) const override;
+  [[nodiscard]] game::Choice choose(const PlayerView& view, std::span<const game::Choice> options,
+                                    Budget budget, std::stop_token stop) const override;
 };
 
 }  // namespace aude::bots

@@ -14,7 +14,8 @@ using Timer = boost::asio::steady_timer;
 
 game::Choice answer_to(const Thought& thought) {
   try {
-    return thought.bot->choose(*thought.rules, thought.state, thought.options, thought.stop);
+    return thought.bot->choose(thought.view, thought.options, thought.bot->at_a_table(),
+                               thought.stop);
   } catch (const std::exception& error) {
     // The game must go on: people are waiting for it.
     spdlog::error("bot {} failed: {}", thought.bot->level(), error.what());

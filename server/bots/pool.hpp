@@ -15,8 +15,7 @@ namespace aude::bots {
 /// A question for a bot, with everything it may know. Owns what it refers to.
 struct Thought {
   const Bot* bot{};
-  std::shared_ptr<const game::Rules> rules;
-  game::State state;
+  PlayerView view;
   std::vector<game::Choice> options;
   std::stop_token stop;
 };

@@ -4,13 +4,15 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <utility>
 
+#include "server/lobby/analyst.hpp"
 #include "server/lobby/hall.hpp"
 #include "server/lobby/requests.hpp"
 
 namespace aude::lobby {
 
 Lobby::Lobby(boost::asio::any_io_executor executor, room::Services services)
-    : hall_(std::make_shared<Hall>(std::move(executor), std::move(services))) {}
+    : hall_(std::make_shared<Hall>(executor, std::move(services))),
+      analyst_(std::make_unique<Analyst>(executor, hall_->services())) {}
 
 Lobby::~Lobby() = default;
 
@@ -44,6 +46,12 @@ awaitable<Body> Lobby::record(std::string id) {
 
 awaitable<Body> Lobby::statistics(std::string id) {
   return statistics_of(&hall_->services(), std::move(id));
+}
+
+awaitable<Body> Lobby::analysis(std::string id) { return analyst_->look_up(std::move(id)); }
+
+awaitable<Body> Lobby::analyse(store::Account by, std::string id) {
+  return analyst_->begin(std::move(by), std::move(id));
 }
 
 awaitable<void> Lobby::drain() {

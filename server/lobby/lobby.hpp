@@ -21,6 +21,7 @@ using awaitable = boost::asio::awaitable<T>;
 using room::Viewer;
 
 class Hall;
+class Analyst;
 
 /// Why an HTTP request was not carried out. Status is that of HTTP.
 struct ApiError {
@@ -82,6 +83,10 @@ class Lobby {
   [[nodiscard]] awaitable<Body> record(std::string id);
   /// GET /api/games/ID/statistics.
   [[nodiscard]] awaitable<Body> statistics(std::string id);
+  /// GET /api/games/ID/analysis.
+  [[nodiscard]] awaitable<Body> analysis(std::string id);
+  /// POST /api/games/ID/analysis.
+  [[nodiscard]] awaitable<Body> analyse(store::Account by, std::string id);
 
   /// Refuses what comes from now on, finishes what has been accepted, saves the clocks and sends
   /// `closing` (code restarting) to everyone who watches the lobby or a game. Call once.
@@ -92,6 +97,7 @@ class Lobby {
 
  private:
   std::shared_ptr<Hall> hall_;
+  std::unique_ptr<Analyst> analyst_;
 };
 
 }  // namespace aude::lobby

@@ -159,7 +159,24 @@ asio::awaitable<Response> get_record(std::shared_ptr<Site> site, std::string id)
   co_return response;
 }
 
-/// /api/games/ID, and below it /replay, /record, /statistics
+constexpr std::string_view kAnalysis = "/analysis";
+
+bool is_analysis(std::string_view path) {
+  return path.size() > kGames.size() + 1 + kAnalysis.size() && path.starts_with("/api/games/") &&
+         path.ends_with(kAnalysis);
+}
+
+asio::awaitable<Response> post_analysis(std::shared_ptr<Site> site, Request request) {
+  std::string id = request.path.substr(kGames.size() + 1);
+  id.resize(id.size() - kAnalysis.size());
+  const identity::Visit visit = co_await site->guests.visit(token_of(request));
+  lobby::Body body = co_await site->lobby.analyse(visit.account, std::move(id));
+  Response response = response_from(std::move(body));
+  greet(response, visit, request);
+  co_return response;
+}
+
+/// /api/games/ID, and below it /replay, /record, /statistics, /analysis
 asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request) {
   const std::string_view rest = std::string_view{request.path}.substr(kGames.size() + 1);
   const auto slash = rest.find('/');
@@ -176,6 +193,10 @@ asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request) 
   }
   if (what == "/record") {
     co_return co_await get_record(site, id);
+  }
+  if (what == kAnalysis) {
+    lobby::Body body = co_await site->lobby.analysis(id);
+    co_return response_from(std::move(body));
   }
   if (what == "/statistics") {
     lobby::Body body = co_await site->lobby.statistics(id);
@@ -238,7 +259,8 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
   const bool is_get = request.method == Method::get || request.method == Method::head;
   const bool is_post = request.method == Method::post;
   const std::string path = request.path;
-  const bool takes_post = path == "/api/me" || path == kGames || path == kCheck;
+  const bool takes_post =
+      path == "/api/me" || path == kGames || path == kCheck || is_analysis(path);
   if (is_post && takes_post) {
     if (auto refused = refuse_foreign(request)) {
       co_return std::move(*refused);
@@ -266,6 +288,9 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
   }
   if (path == "/healthz") {
     co_return health(*site);
+  }
+  if (is_post && is_analysis(path)) {
+    co_return co_await post_analysis(site, std::move(request));
   }
   if (path.starts_with("/api/games/")) {
     co_return co_await get_game(site, std::move(request));

@@ -23,7 +23,7 @@ void BotSeat::look_at(const TableState& state, const Done& done) {
   thinking_about_ = ask;
   stop_ = std::stop_source();
   services_.bots.think(
-      {bot, state.match->rules(), game.state(), game.ask()->options, stop_.get_token()},
+      {bot, {state.match->rules(), game.state()}, game.ask()->options, stop_.get_token()},
       [done, ask](game::Choice choice) {
         done(BotMove{ask, choice});
       });

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/store/accounts_sql.hpp"
+#include "server/store/analyses_sql.hpp"
 #include "server/store/connection.hpp"
 #include "server/store/embedded_migrations.hpp"
 #include "server/store/failure.hpp"
@@ -96,6 +97,16 @@ class SqliteStore final : public Store {
     return reader_.run([account = std::move(account), since](Connection& db) {
       return count_waiting(db, account, since);
     });
+  }
+
+  awaitable<std::optional<std::string>> load_analysis(std::string game) override {
+    return reader_.run(
+        [game = std::move(game)](Connection& db) { return read_analysis(db, game); });
+  }
+
+  awaitable<void> keep_analysis(std::string game, std::string text) override {
+    return writer_.run([game = std::move(game), text = std::move(text),
+                        now = now_()](Connection& db) { write_analysis(db, game, text, now); });
   }
 
  private:

@@ -53,6 +53,10 @@ class Store {
   /// How many tables the account hosts that have not begun and were made after `since`.
   [[nodiscard]] virtual awaitable<unsigned> waiting_tables_of(std::string account,
                                                               UnixMs since) = 0;
+
+  /// The analysis of a finished game as JSON, if one was made.
+  [[nodiscard]] virtual awaitable<std::optional<std::string>> load_analysis(std::string game) = 0;
+  [[nodiscard]] virtual awaitable<void> keep_analysis(std::string game, std::string text) = 0;
 };
 
 /// Where a database is and how it is run.

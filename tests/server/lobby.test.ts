@@ -213,7 +213,7 @@ describe('lobby', () => {
 
   test('there is no game with an unknown id', async () => {
     const ann = await Person.visit(server, 'Ann');
-    for (const path of ['', '/replay', '/record', '/statistics', '/nothing']) {
+    for (const path of ['', '/replay', '/record', '/statistics', '/analysis', '/nothing']) {
       const answer = await ann.get(`/api/games/000000000000${path}`, 'GameSummary');
       expect(answer.status).toBe(404);
     }

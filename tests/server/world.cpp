@@ -38,8 +38,8 @@ room::Services services_for(store::Store& store, bots::BotPool& bots,
 
 }  // namespace
 
-game::Choice FirstBot::choose(const game::Rules& /*rules*/, const game::State& /*state*/,
-                              std::span<const game::Choice> options,
+game::Choice FirstBot::choose(const bots::PlayerView& /*view*/,
+                              std::span<const game::Choice> options, bots::Budget /*budget*/,
                               std::stop_token /*stop*/) const {
   return options.front();
 }
@@ -83,6 +83,12 @@ store::awaitable<std::vector<store::ListedGame>> TroubledStore::list_games(store
 store::awaitable<unsigned> TroubledStore::waiting_tables_of(std::string account,
                                                             store::UnixMs since) {
   return inner_->waiting_tables_of(std::move(account), since);
+}
+store::awaitable<std::optional<std::string>> TroubledStore::load_analysis(std::string game) {
+  return inner_->load_analysis(std::move(game));
+}
+store::awaitable<void> TroubledStore::keep_analysis(std::string game, std::string text) {
+  return inner_->keep_analysis(std::move(game), std::move(text));
 }
 
 void FakeSink::send(room::Frame frame) {

@@ -28,8 +28,8 @@ using nlohmann::json;
 class FirstBot final : public bots::Bot {
  public:
   [[nodiscard]] std::string_view level() const override { return "first"; }
-  [[nodiscard]] game::Choice choose(const game::Rules& rules, const game::State& state,
-                                    std::span<const game::Choice> options,
+  [[nodiscard]] game::Choice choose(const bots::PlayerView& view,
+                                    std::span<const game::Choice> options, bots::Budget budget,
                                     std::stop_token stop) const override;
 };
 
@@ -52,6 +52,8 @@ class TroubledStore final : public store::Store {
   awaitable<std::optional<store::ListedGame>> find_game(std::string id) override;
   awaitable<std::vector<store::ListedGame>> list_games(store::ListQuery query) override;
   awaitable<unsigned> waiting_tables_of(std::string account, store::UnixMs since) override;
+  awaitable<std::optional<std::string>> load_analysis(std::string game) override;
+  awaitable<void> keep_analysis(std::string game, std::string text) override;
 
  private:
   std::unique_ptr<Store> inner_;

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "server/bots/bot.hpp"
+#include "server/bots/weights.hpp"
+
+namespace aude::bots {
+
+/// Searches: its own whole turn, every tile that may come next, the best reply to it.
+class HardBot final : public Bot {
+ public:
+  HardBot() : weights_(tuned_weights()) {}
+  explicit HardBot(const Weights& weights) : weights_(weights) {}
+
+  [[nodiscard]] std::string_view level() const override { return "hard"; }
+  [[nodiscard]] Budget at_a_table() const override { return {400'000}; }
+  [[nodiscard]] game::Choice choose(const PlayerView& view, std::span<const game::Choice> options,
+                                    Budget budget, std::stop_token stop) const override;
+
+ private:
+  Weights weights_;
+};
+
+}  // namespace aude::bots
