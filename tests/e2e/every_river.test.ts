@@ -98,7 +98,7 @@ async function setUp({ page }: Visitor, kind: Kind): Promise<void> {
     await page.getByTestId(`set-${set}`).getByRole('checkbox').check();
   }
   if (kind.house) await switchOn(page, kind.house);
-  for (const seat of [0, 1]) await page.getByTestId(`seat-plan-${seat}`).selectOption('greedy');
+  for (const seat of [0, 1]) await page.getByTestId(`seat-plan-${seat}`).selectOption('normal');
 }
 
 /**

@@ -31,6 +31,11 @@ interface GameFootProps {
   readonly onTile: (layout: string) => void;
 }
 
+function botIsAsked(table: Table, view: View): boolean {
+  const seat = view.asked === null ? undefined : table.seats[view.asked];
+  return seat !== undefined && seat.bot !== null;
+}
+
 /** Below the board: the hand of a game in play, the track of one that is over or looked back upon. */
 export function GameFoot({ game, table, view, choice, replay, open, tools, aid, onTile }: GameFootProps) {
   const names = seatNames(table.seats);
@@ -54,7 +59,14 @@ export function GameFoot({ game, table, view, choice, replay, open, tools, aid, 
       </div>
       {!finished && <Sounds game={game} />}
       {!finished && !back && (
-        <HandBar game={game} choice={choice} view={view} names={names} onTile={onTile}>
+        <HandBar
+          game={game}
+          choice={choice}
+          view={view}
+          names={names}
+          thinking={botIsAsked(table, view)}
+          onTile={onTile}
+        >
           {tools}
         </HandBar>
       )}

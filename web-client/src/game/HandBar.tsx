@@ -15,12 +15,14 @@ interface HandBarProps {
   readonly names: readonly string[];
   /** Tells about the tile in hand. */
   readonly onTile?: (layout: string) => void;
+  /** A bot has the turn: three dots say that something goes on. */
+  readonly thinking?: boolean;
   /** More buttons at the end of the row, on a phone. */
   readonly children?: ComponentChildren;
 }
 
 /** The tile in hand, what is asked, and the answers that have no place on the board. */
-export function HandBar({ game, choice, view, names, onTile, children }: HandBarProps) {
+export function HandBar({ game, choice, view, names, thinking = false, onTile, children }: HandBarProps) {
   const ask = game.question.value;
   const mine = view.asked !== null && view.asked === game.you.value.seat;
   const option = choice.option;
@@ -48,7 +50,7 @@ export function HandBar({ game, choice, view, names, onTile, children }: HandBar
           </button>
         )}
         <div class="hand__words">
-          <TurnIndicator view={view} names={names} mine={mine} />
+          <TurnIndicator view={view} names={names} mine={mine} thinking={thinking} />
           <span class="hand__prompt">{promptText(view, ask, mine, choice.selected)}</span>
         </div>
         {children}
@@ -66,9 +68,10 @@ interface TurnIndicatorProps {
   readonly view: View;
   readonly names: readonly string[];
   readonly mine: boolean;
+  readonly thinking: boolean;
 }
 
-function TurnIndicator({ view, names, mine }: TurnIndicatorProps) {
+function TurnIndicator({ view, names, mine, thinking }: TurnIndicatorProps) {
   const seat = view.asked ?? view.seat;
   return (
     <b class="hand__turn" data-testid="turn-indicator" data-seat={seat ?? ''}>
@@ -76,7 +79,18 @@ function TurnIndicator({ view, names, mine }: TurnIndicatorProps) {
       {mine && t('game:turn.yours')}
       {!mine && seat !== null && t('game:turn.other', { name: names[seat] ?? '' })}
       {seat === null && t('game:turn.over')}
+      {thinking && <Thinking />}
     </b>
+  );
+}
+
+function Thinking() {
+  return (
+    <span class="thinking" role="img" aria-label={t('game:turn.thinking')} data-testid="thinking">
+      <i />
+      <i />
+      <i />
+    </span>
   );
 }
 

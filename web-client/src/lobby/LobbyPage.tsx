@@ -6,6 +6,7 @@ import type { GameSummary } from '../model/types';
 import { api } from '../net/api';
 import { connection, loadRules, rules } from '../session';
 import { LearnOffer } from '../tutorial/LearnOffer';
+import { Choice } from '../ui/Choice';
 import { Icon } from '../ui/Icon';
 import { Page } from '../ui/Page';
 import { recentlyFinished } from './finished';
@@ -13,8 +14,9 @@ import { GameList } from './GameList';
 import { Hero } from './Hero';
 import { LobbyStore } from './lobbyStore';
 import { NameForm } from './NameForm';
-import { setNames } from './names';
+import { botAbout, botLevel, setNames } from './names';
 import { openGameWithBot } from './openTable';
+import { rememberedLevel, rememberLevel } from './remembered';
 import { standardSetup } from './setupModel';
 
 const SHOWN_FINISHED = 6;
@@ -98,12 +100,20 @@ export function LobbyPage() {
 function StartCard() {
   const known = rules.value;
   const busy = useSignal(false);
+  const chosen = useSignal(rememberedLevel());
+  const levels = known?.bots.map((bot) => bot.id) ?? [];
+  const level = levels.includes(chosen.value) ? chosen.value : (levels[0] ?? null);
+
+  function choose(next: string) {
+    chosen.value = next;
+    rememberLevel(next);
+  }
 
   async function quick() {
-    if (!known || busy.value) return;
+    if (!known || level === null || busy.value) return;
     busy.value = true;
     try {
-      await openGameWithBot(known);
+      await openGameWithBot(known, level);
     } finally {
       busy.value = false;
     }
@@ -126,6 +136,20 @@ function StartCard() {
           </small>
         </span>
       </button>
+      {level !== null && levels.length > 1 && (
+        <div class="start-card__level">
+          <Choice
+            label={t('lobby:quick_level')}
+            name="quick-level"
+            values={levels}
+            value={level}
+            textOf={botLevel}
+            onChange={choose}
+            testid="quick-level"
+          />
+          <small>{botAbout(level)}</small>
+        </div>
+      )}
       <a class="button button--plain start-card__new" href="/new" data-testid="new-table">
         <Icon name="plus" />
         <span>{t('lobby:new_table')}</span>

@@ -6,7 +6,7 @@ import { rules } from '../session';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
-import { botName, seatNames } from './names';
+import { botAbout, botLevel, seatNames } from './names';
 
 interface SeatListProps {
   readonly game: GameStore;
@@ -104,7 +104,7 @@ function BotPicker({ index, onPick }: { index: number; onPick: (level: string) =
       <option value="">{t('waiting:add_bot')}</option>
       {bots.map(({ id }) => (
         <option key={id} value={id}>
-          {botName(id)}
+          {botLevel(id)}
         </option>
       ))}
     </select>
@@ -114,6 +114,7 @@ function BotPicker({ index, onPick }: { index: number; onPick: (level: string) =
 function notes(seat: Seat, mine: boolean, table: Table): string[] {
   const list: string[] = [];
   if (mine) list.push(t('common:you'));
+  if (seat.bot !== null) list.push(botAbout(seat.bot));
   if (seat.player?.id === table.host) list.push(t('waiting:host'));
   if (seat.player && !seat.online) list.push(t('waiting:is_away'));
   return list;

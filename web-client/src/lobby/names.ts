@@ -24,6 +24,16 @@ export function botName(level: string): string {
   return tOr(`rules:bot.${level}`, t('rules:bot_unknown', { level }));
 }
 
+/** A level by itself: "Hard". */
+export function botLevel(level: string): string {
+  return tOr(`rules:bot_level.${level}`, level);
+}
+
+/** How a level plays, in a sentence; empty for one that this client does not know. */
+export function botAbout(level: string): string {
+  return tOr(`rules:bot_about.${level}`, '');
+}
+
 type Taken = Pick<Seat, 'player' | 'bot'>;
 
 /** What everyone at a table is called. Bots that would be called the same get their seat's number. */

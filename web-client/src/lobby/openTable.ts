@@ -22,13 +22,13 @@ export function openTable(draft: Draft): Promise<void> {
   return open(draft.create, { bots: draft.bots, startAtOnce: false });
 }
 
-export function openGameWithBot(rules: ApiRules): Promise<void> {
+export function openGameWithBot(rules: ApiRules, level: string): Promise<void> {
   const create: ApiCreate = {
     setup: standardSetup(rules, 2),
     clock: { kind: 'none' },
     visibility: 'private',
   };
-  return open(create, { bots: [null, rules.bots[0]?.id ?? null], startAtOnce: true });
+  return open(create, { bots: [null, level], startAtOnce: true });
 }
 
 /** Seats the host, unless a bot shall have that seat, and the bots; called with the first state of the table. */

@@ -2,6 +2,26 @@ import type { Draft } from './setupModel';
 
 const KEY = 'aude.setup';
 
+const LEVEL_KEY = 'aude.bot';
+const USUAL_LEVEL = 'normal';
+
+/** The bot that was last played against on this device. */
+export function rememberedLevel(): string {
+  try {
+    return localStorage.getItem(LEVEL_KEY) ?? USUAL_LEVEL;
+  } catch {
+    return USUAL_LEVEL;
+  }
+}
+
+export function rememberLevel(level: string): void {
+  try {
+    localStorage.setItem(LEVEL_KEY, level);
+  } catch {
+    // As below: then the next visit starts from the usual one.
+  }
+}
+
 /** The last table that was set up on this device. */
 export function rememberedDraft(): Draft | null {
   try {

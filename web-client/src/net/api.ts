@@ -1,4 +1,5 @@
 import type {
+  ApiAnalysis,
   ApiChecked,
   ApiCreate,
   ApiCreated,
@@ -70,5 +71,7 @@ export const api = {
   create: (create: ApiCreate) => call<ApiCreated>('/games', create),
   replay: (id: string) => call<ApiReplay>(`/games/${id}/replay`),
   statistics: (id: string) => call<ApiStatistics>(`/games/${id}/statistics`),
+  analysis: (id: string) => call<ApiAnalysis>(`/games/${id}/analysis`),
+  analyse: (id: string) => call<ApiAnalysis>(`/games/${id}/analysis`, {}),
   recordPath: (id: string) => `/api/games/${id}/record`,
 };

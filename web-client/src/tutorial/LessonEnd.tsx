@@ -16,7 +16,9 @@ export function LessonEnd({ points, onAgain }: { points: number; onAgain: () => 
     busy.value = true;
     try {
       const rules = await loadRules();
-      if (rules) await openGameWithBot(rules);
+      // Bots are listed the weakest first.
+      const [gentle] = rules?.bots ?? [];
+      if (rules && gentle) await openGameWithBot(rules, gentle.id);
     } finally {
       busy.value = false;
     }
