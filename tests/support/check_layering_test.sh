@@ -41,6 +41,9 @@ row found shared/record/a.hpp '#include <nlohmann/json.hpp>' \
 row clean shared/record/a.hpp '#include <nlohmann/json.hpp>' \
   shared/record/b.cpp '#include "shared/record/a.hpp"'
 row clean shared/record/a.cpp '#include <nlohmann/json.hpp>'
+row clean server/ops/logging.cpp '#include <nlohmann/json.hpp>'
+row found server/ops/logging.hpp '#include <nlohmann/json.hpp>'
+row found server/ops/options.cpp '#include <nlohmann/json.hpp>'
 
 row found server/room/a.cpp '#include <boost/beast/core.hpp>'
 row found server/net/a.hpp '#include <boost/beast/core.hpp>'
