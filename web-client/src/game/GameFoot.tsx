@@ -48,16 +48,16 @@ export function GameFoot({ game, table, view, choice, replay, open, tools, aid, 
         <LinkBand />
         {aid}
         {!finished && back && <LookingBack store={replay} asked={game.question.value !== null} />}
-        {!finished && !back && (
-          <>
-            <ReplacedBar game={game} table={table} />
-            <ProposalBar game={game} table={table} />
-            <NoticeOffer game={game} />
-            {preview.length > 0 && <FeaturePreview features={preview} names={names} />}
-          </>
-        )}
+        {!finished && !back && preview.length > 0 && <FeaturePreview features={preview} names={names} />}
       </div>
-      {!finished && <Sounds game={game} />}
+      {!finished && (
+        <div class="game__asks">
+          <ReplacedBar game={game} table={table} />
+          <ProposalBar game={game} table={table} />
+          <NoticeOffer game={game} />
+          <Sounds game={game} />
+        </div>
+      )}
       {!finished && !back && (
         <HandBar
           game={game}

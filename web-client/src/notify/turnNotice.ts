@@ -7,8 +7,13 @@ export function showNotice(title: string, body: string): void {
   hideNotice();
   if (wish.value !== 'yes' || !('Notification' in window) || Notification.permission !== 'granted') return;
   if (document.visibilityState === 'visible') return;
+  const worker = workerAtWork();
+  if (worker) {
+    // On a phone only the worker may show notices; a press on one comes to it as well.
+    worker.postMessage({ notice: { title, body, path: location.pathname } });
+    return;
+  }
   try {
-    // The same tag: of several games and windows, one notice at a time.
     const notice = new Notification(title, { body, tag: 'aude-turn', icon: '/icon-192.png' });
     notice.onclick = () => {
       window.focus();
@@ -16,13 +21,18 @@ export function showNotice(title: string, body: string): void {
     };
     shown = notice;
   } catch {
-    // On a phone only a service worker may show notices; the title and the icon say it as well.
+    // A browser that shows none after all has the title and the icon.
   }
 }
 
 export function hideNotice(): void {
   shown?.close();
   shown = null;
+  workerAtWork()?.postMessage({ notice: null });
+}
+
+function workerAtWork(): ServiceWorker | null {
+  return 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
 }
 
 /** The icon of the page, with a dot while somebody is waited for. */

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n';
+import { attempt } from '../model/notices';
+import { allowNotices, canNotify, decide, wish } from '../notify/permission';
 import { playSounds, wakeSound } from '../sound/synth';
 import { Choice } from '../ui/Choice';
 import { Dialog } from '../ui/Dialog';
@@ -57,6 +59,19 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             testid="setting-sound"
           />
         </Row>
+        {'Notification' in window && (
+          <Row label={t('settings:notices')} about={t(canNotify() ? 'settings:notices_about' : 'settings:notices_denied')}>
+            <Choice
+              label={t('settings:notices')}
+              name="notices"
+              values={['on', 'off'] as const}
+              value={wish.value === 'yes' ? 'on' : 'off'}
+              textOf={(value) => t(`settings:sound_value.${value}`)}
+              onChange={(value) => (value === 'on' ? attempt(allowNotices()) : decide('no'))}
+              testid="setting-notices"
+            />
+          </Row>
+        )}
       </div>
     </Dialog>
   );

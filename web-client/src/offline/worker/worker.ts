@@ -1,11 +1,13 @@
-// The service worker. It keeps what makes the page appear without a network, and nothing else: what the
-// server says (its interface, the games, the socket) never comes from here.
+// The service worker. It keeps what makes the page appear without a network: what the server says (its
+// interface, the games, the socket) never comes from here. And it shows the pages' notices.
 declare const self: ServiceWorkerGlobalScope;
-export {};
+import { comeBack, tell, type Notice } from './notices';
 
 /** A cache for each build; the build puts its name here. */
 const CACHE = 'aude-__AUDE_BUILD__';
 const SHELL = '/';
+/** What the page asks for by a name that stays. */
+const FIXED = ['/theme.js'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -13,7 +15,7 @@ self.addEventListener('install', (event) => {
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await cache.add(new Request(SHELL, { cache: 'reload' }));
+  await cache.addAll([SHELL, ...FIXED].map((url) => new Request(url, { cache: 'reload' })));
   await self.skipWaiting();
 }
 
@@ -28,10 +30,11 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A page that came before this worker says what it has loaded. */
+/** A page that came before this worker says what it has loaded; one that waits says what to show. */
 self.addEventListener('message', (event) => {
-  const { keep } = event.data as { keep?: unknown };
+  const { keep, notice } = event.data as { keep?: unknown; notice?: Notice | null };
   if (Array.isArray(keep)) event.waitUntil(keepAll(keep.map(String)));
+  if (notice !== undefined) event.waitUntil(tell(notice, event.source instanceof Client ? event.source.id : ''));
 });
 
 async function keepAll(urls: readonly string[]): Promise<void> {
@@ -46,7 +49,8 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (isAsset(url)) event.respondWith(assetOf(request));
-  else if (request.mode === 'navigate' && isPage(url)) event.respondWith(pageOf(request));
+  else if (request.mode === 'navigate' && isPage(url)) event.respondWith(newest(request, SHELL));
+  else if (FIXED.includes(url.pathname)) event.respondWith(newest(request, url.pathname));
 });
 
 /** Files whose names change with their content. */
@@ -68,13 +72,17 @@ async function assetOf(request: Request): Promise<Response> {
   return response;
 }
 
-/** Always the server's own page when there is a network, so that no old one can be in the way. */
-async function pageOf(request: Request): Promise<Response> {
+/** Always the server's own when there is a network, so that nothing old can be in the way. */
+async function newest(request: Request, kept: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const shell = await caches.match(SHELL);
-    if (shell) return shell;
+    const found = await caches.match(kept);
+    if (found) return found;
     throw error;
   }
 }
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(comeBack(event.notification));
+});
