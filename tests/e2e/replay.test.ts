@@ -146,6 +146,24 @@ test('a page of another site shows a game, and the visitor gets no account by it
   }
 });
 
+test('a page of another site follows a game that goes on', async () => {
+  const cyd = await Person.visit(stage.server, 'Cyd');
+  const game = await startAgainstBot(cyd, RIVER_AND_FERRIES);
+  const eve = await stage.visitor('Eve');
+  await eve.page.clock.install();
+  await eve.page.goto(`/embed/${game}`);
+  await eve.page.locator('.live-badge').waitFor();
+  const before = Number(await eve.part('board').getAttribute('data-tiles'));
+  const client = await cyd.connect();
+  await client.watch(game);
+  let asked = 0;
+  await play({ client, game, random: seeded(4), stop: () => ++asked > 6 });
+  await client.close();
+  await eve.page.clock.fastForward(10_000);
+  await eve.page.locator(`[data-testid="board"]:not([data-tiles="${before}"])`).waitFor();
+  await eve.page.locator('.live-badge').waitFor();
+});
+
 test('looking back while the game goes on', async () => {
   const cyd = await Person.visit(stage.server, 'Cyd');
   const game = await startAgainstBot(cyd, RIVER_AND_FERRIES);

@@ -14,29 +14,63 @@ import { Icon } from '../ui/Icon';
 import { useTitle } from '../ui/Page';
 import './embed.css';
 
+/** How often a game that goes on is asked for again. */
+const FOLLOW_MS = 8000;
+
 const NOBODY = { seat: null, host: false };
 
 /**
  * A game inside a page of another site: to be looked at and walked through. It asks for the replay and for
- * nothing else, so that whoever sees it needs no account and leaves no trace.
+ * nothing else, so that whoever sees it needs no account and leaves no trace. A game that goes on is followed.
  */
 export function EmbedPage({ id }: { id: string }) {
   const stored = useMemo(() => signal<ApiReplay | string | null>(null), []);
   const replay = useMemo(() => new ReplayStore(sourceOf(stored)), [stored]);
   useTitle(t('replay:title'));
-  useEffect(() => {
-    api
-      .replay(id)
-      .then((found) => {
-        stored.value = found;
-        replay.followHash();
-      })
-      .catch((error: unknown) => (stored.value = refusalText(asRefusal(error).code)));
-  }, [id, stored, replay]);
+  useEffect(() => follow(id, stored, () => replay.followHash()), [id, stored, replay]);
 
   if (stored.value === null) return <p class="embed__said">{t('common:loading')}</p>;
   if (typeof stored.value === 'string') return <p class="embed__said">{stored.value}</p>;
   return <Embedded id={id} stored={stored.value} replay={replay} />;
+}
+
+/**
+ * Loads the game, and while it goes on and can be seen, loads it again and again: a socket would want an
+ * account. Returns how to stop.
+ */
+function follow(id: string, stored: Signal<ApiReplay | string | null>, onFirst: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  async function load(): Promise<void> {
+    try {
+      const found = await api.replay(id);
+      if (stopped) return;
+      const first = stored.value === null;
+      const grown = typeof stored.value !== 'object' || stored.value?.batches.length !== found.batches.length;
+      if (grown || found.table.status === 'finished') stored.value = found;
+      if (first) onFirst();
+      if (found.table.status === 'playing') plan();
+    } catch (error) {
+      // What is shown stays; only who has seen nothing yet is told why.
+      if (stored.value === null) stored.value = refusalText(asRefusal(error).code);
+      else plan();
+    }
+  }
+  function plan(): void {
+    clearTimeout(timer);
+    if (!stopped && document.visibilityState === 'visible') timer = setTimeout(() => void load(), FOLLOW_MS);
+  }
+  // Only who looks again goes on following.
+  const onLook = (): void => {
+    if (typeof stored.value === 'object' && stored.value?.table.status === 'playing') plan();
+  };
+  document.addEventListener('visibilitychange', onLook);
+  void load();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onLook);
+  };
 }
 
 function sourceOf(stored: Signal<ApiReplay | string | null>) {
@@ -84,6 +118,7 @@ function Embedded({ id, stored, replay }: EmbeddedProps) {
       </main>
       <div class="embed__foot">
         <ReplayControls store={replay} table={table}>
+          {table.status === 'playing' && replay.front.value && <span class="live-badge">{t('replay:live')}</span>}
           <a
             class="button button--plain"
             href={`/g/${id}#move=${replay.at.value}`}
