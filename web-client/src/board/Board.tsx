@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import './board.css';
 import type { Land } from './land/land';
 import { useLand } from './land/useLand';
-import { land as arrive, useFlights } from './flights';
+import { land as arrive, useFlights, type Place } from './flights';
 import { sayCellAt } from './explore';
 import { Aids } from './layers/Aids';
 import { Effects } from './layers/Effects';
@@ -92,9 +92,9 @@ export function Board(props: BoardProps): JSX.Element {
   );
 }
 
-function placeInWindow(world: SVGGElement | null, { x, y }: Point): Point | null {
+function placeInWindow(world: SVGGElement | null, { x, y }: Point): Place | null {
   const matrix = world?.getScreenCTM();
-  return matrix ? { x: matrix.a * x + matrix.e, y: matrix.d * y + matrix.f } : null;
+  return matrix ? { x: matrix.a * x + matrix.e, y: matrix.d * y + matrix.f, scale: matrix.a } : null;
 }
 
 /** Nobody has to wait for a movement: a press ends all of them. */

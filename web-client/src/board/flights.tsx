@@ -9,6 +9,15 @@ import type { Point } from '../tiles/points';
 import { spotOf } from './layers/Figures';
 
 const FLIGHT_MS = 560;
+/** The frame of a flying figure: in pixels, and in units of the board. */
+const FIGURE_PX = 44;
+const FIGURE_UNITS = 30;
+
+export interface Place extends Point {
+  /** Pixels for each unit of the board. */
+  readonly scale: number;
+}
+
 /** At the end of a game more than these would only be a swarm. */
 const MOST_FLIGHTS = 12;
 
@@ -28,7 +37,7 @@ export function land(): void {
 export function useFlights(
   effects: readonly BoardEffect[],
   tiles: readonly PlacedTile[],
-  placeOf: (p: Point) => Point | null,
+  placeOf: (p: Point) => Place | null,
 ): void {
   const before = useRef<readonly BoardEffect[]>([]);
   useLayoutEffect(() => {
@@ -55,7 +64,14 @@ function lineOf(seat: number): Point | null {
   return line ? { x: line.left + line.width / 2, y: line.top + line.height / 2 } : null;
 }
 
-function fly(effect: Flying, from: Point, to: Point): void {
+/** A figure sets out as large as it stood there: board.css enlarges figures seen from afar as much. */
+function firstSize(effect: Flying, { scale }: Place): number {
+  if (effect.kind === 'score') return 1;
+  const enlarged = Math.min(1.7, Math.max(1, 0.65 / scale));
+  return (scale * enlarged * FIGURE_UNITS) / FIGURE_PX;
+}
+
+function fly(effect: Flying, from: Place, to: Point): void {
   const holder = document.createElement('div');
   holder.className = 'flight';
   holder.setAttribute('aria-hidden', 'true');
@@ -64,7 +80,7 @@ function fly(effect: Flying, from: Point, to: Point): void {
   const at = ({ x, y }: Point, scale: number): string => `translate(${x}px, ${y}px) scale(${scale})`;
   const flight = holder.animate(
     [
-      { transform: at(from, 1), opacity: 1 },
+      { transform: at(from, firstSize(effect, from)), opacity: 1 },
       { transform: at(to, 0.6), opacity: 1, offset: 0.85 },
       { transform: at(to, 0.4), opacity: 0 },
     ],
@@ -81,7 +97,7 @@ function fly(effect: Flying, from: Point, to: Point): void {
 function Flyer({ effect }: { effect: Flying }): JSX.Element {
   if (effect.kind === 'home') {
     return (
-      <svg width="44" height="44" viewBox="-15 -15 30 30">
+      <svg width={FIGURE_PX} height={FIGURE_PX} viewBox="-15 -15 30 30">
         <Follower seat={effect.seat} />
       </svg>
     );

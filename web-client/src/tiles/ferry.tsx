@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { ferryWay } from './geometry';
 import { lie, lieLine, type Scene } from './art/scene';
 import { along, pathOf, turnedLine, type Line } from './points';
@@ -30,17 +31,23 @@ export function Ferry({
   a: number;
   b: number;
 }): JSX.Element | null {
+  const first = useRef<string | null>(null);
   const way: Line = turnedLine(ferryWay(layout, a, b), turns);
   if (way.length === 0) return null;
   const { at, direction } = along(way, 0.5);
   // Between -90 and 90 degrees, since a boat may as well go the other way: so it never turns far.
   const angle = (Math.atan(direction.y / (direction.x || 1e-9)) * 180) / Math.PI;
   const data = pathOf(way);
+  first.current ??= data;
+  const moved = first.current !== data;
   return (
     <g class="t-ferry-link">
-      <path class="t-ferry-edge" d={data} />
-      <path class="t-ferry" d={data} />
-      <path class="t-ferry-planks" d={data} />
+      {/* A deck that leads elsewhere is another one: it comes into sight while the boat turns. */}
+      <g key={data} class={moved ? 't-deck t-deck--laid' : 't-deck'}>
+        <path class="t-ferry-edge" d={data} />
+        <path class="t-ferry" d={data} />
+        <path class="t-ferry-planks" d={data} />
+      </g>
       <g
         class="t-boat"
         transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${angle.toFixed(0)})`}

@@ -15,7 +15,7 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
     fillRect: () => undefined,
     drawImage: (_: unknown, x: number, __: number, w: number) => drawn.push({ x, width: w }),
   };
-  return { width, height, getContext: () => ctx } as unknown as HTMLCanvasElement;
+  return { width, height, dataset: {}, getContext: () => ctx } as unknown as HTMLCanvasElement;
 }
 
 vi.mock('../../tiles/paint/bitmaps', () => ({

@@ -124,6 +124,8 @@ export class Land {
       }
       this.#copy(ctx, bitmap, box, index);
     }
+    // For whoever waits until everything is there to be seen.
+    this.#canvas.dataset['drawn'] = String(!missing && !this.#fresh);
     if (this.#fresh || (missing && still)) this.#later();
     else if (missing) this.#rest = setTimeout(() => this.#later(), STILL_AFTER);
   }
