@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inRepository } from '../support/paths.ts';
 import { Person } from '../support/person.ts';
@@ -119,62 +120,46 @@ test.each(LANGUAGES)('every screen has room for its words in %s', { timeout: 60_
   expect(found).toEqual([]);
 });
 
+/** The files that a page asks for from now on. */
+function filesOf(page: Page): ReadonlySet<string> {
+  const files = new Set<string>();
+  page.on('request', (request) => files.add(new URL(request.url()).pathname.slice(1)));
+  return files;
+}
+
+/** Whose texts, beside English, are among the files that were asked for. */
+function languagesAmong(files: ReadonlySet<string>): string[] {
+  const client = process.env['AUDE_STATIC'] ?? inRepository('web-client/dist');
+  const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>;
+  const texts = ['en', ...LANGUAGES].map((language) => {
+    const file = manifest[`src/i18n/${language}/index.ts`]?.file;
+    if (!file) throw new Error(`the build has no file of its own for ${language}`);
+    return { language, file };
+  });
+  // English stands in for texts that a language does not have yet.
+  return texts.filter(({ language, file }) => language !== 'en' && files.has(file)).map(({ language }) => language);
+}
+
 test('only the language that is shown is loaded, and another one can be chosen', async () => {
-  const visitor = await stage.visitor('Mina', { locale: 'de-AT' });
+  const reader = await stage.visitor('Rose', { serviceWorkers: 'block' });
+  const read = filesOf(reader.page);
+  await reader.page.goto('/');
+  await reader.page.locator('html[lang="en"]').waitFor();
+  await reader.page.waitForLoadState('networkidle');
+  expect(languagesAmong(read)).toEqual([]);
+
+  const visitor = await stage.visitor('Mina', { locale: 'de-AT', serviceWorkers: 'block' });
   const { page } = visitor;
+  const asked = filesOf(page);
   await page.goto('/');
   await page.locator('html[lang="de"]').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(languagesAmong(asked)).toEqual(['de']);
   await page.locator('.head select').selectOption('fr');
   await page.locator('html[lang="fr"]').waitFor();
   await page.locator('.head__nav').getByText('Règles').waitFor();
+  expect(languagesAmong(asked)).toEqual(['de', 'fr']);
   await page.reload();
   await page.locator('html[lang="fr"]').waitFor();
   await page.locator('.head__nav').getByText('Règles').waitFor();
-});
-
-interface Step {
-  name: string;
-  option: number;
-  ask: { options: { action: string; place?: { x: number; y: number; turns: number }; segment?: object; join?: object }[] };
-}
-
-test('the guided game, from the lobby to a game against a bot', { timeout: 60_000 }, async () => {
-  const file = inRepository('web-client/src/tutorial/lesson.json');
-  const { steps } = JSON.parse(readFileSync(file, 'utf8')) as { steps: Step[] };
-  const visitor = await stage.visitor('Ada');
-  const { page } = visitor;
-  await page.goto('/');
-  await visitor.click('learn');
-  const confirm = page.locator('.hand [data-testid="confirm"]');
-  for (const [at, step] of steps.entries()) {
-    await page.locator(`.lesson[data-step="${step.name}"]`).waitFor();
-    const wanted = step.ask.options[step.option];
-    if (at === 1) {
-      // Another legal answer is told kindly, and who comes back goes on here.
-      await visitor.click('pass');
-      await visitor.part('lesson-astray').waitFor();
-      await visitor.click('leave-lesson');
-      await visitor.click('learn');
-      await page.locator(`.lesson[data-step="${step.name}"]`).waitFor();
-    }
-    if (wanted?.place) {
-      const { x, y, turns } = wanted.place;
-      await page.locator(`[data-cell="${x},${y}"]`).first().click();
-      const ghost = page.locator('[data-ghost]');
-      while ((await ghost.getAttribute('data-turns')) !== String(turns)) await visitor.click('rotate');
-      await confirm.click();
-    } else if (wanted?.segment) {
-      await page.locator(`[data-segment-option="${step.option}"]`).click();
-    } else if (wanted?.join) {
-      await page.locator(`[data-join-option="${step.option}"]`).first().click();
-      await confirm.click();
-    } else {
-      await visitor.click(wanted?.action === 'pass' ? 'pass' : 'end-turn');
-    }
-  }
-  await visitor.part('lesson-end').waitFor();
-  await visitor.click('lesson-bot');
-  await page.locator('[data-testid="hand"][data-ask]').waitFor();
-  await page.goto('/');
-  await page.locator('.learn-line').waitFor();
 });

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { inRepository } from '../../support/paths.ts';
 import { DESK, PHONE } from './stage.ts';
 import type { Visitor } from './visitor.ts';
@@ -22,6 +23,12 @@ const SETTLED = `new Promise((done) => {
   frame().then(frame).then(() => Promise.allSettled(moves().map((one) => one.finished))).then(frame).then(done);
 })`;
 
+/** Waits until the page stands still. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(SETTLED);
+  await page.locator('.board__land[data-drawn="false"]').waitFor({ state: 'detached' });
+}
+
 interface Finding {
   id: string;
   impact: string | null;
@@ -41,7 +48,7 @@ export async function lookAt(visitor: Visitor, screen: string): Promise<string[]
     await page.setViewportSize(viewport);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await page.evaluate(SETTLED);
+      await settled(page);
       const name = `${screen.replaceAll('.', '-')}-${size}-${colorScheme}`;
       await page.screenshot({ path: join(SHOTS, `${name}.png`) });
       const found = await seriousFindings(visitor, colorScheme);
