@@ -46,13 +46,6 @@ export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps)
   return (
     <Dialog title={t('game:options.title')} onClose={onClose} kind="sheet">
       <SetupSummary setup={table.setup} clock={table.clock} aids={table.aids} />
-      <dl class="summary">
-        <dt>{t('game:options.commitment')}</dt>
-        <dd>
-          <code>{view.commitment}</code>
-          <small>{t('game:options.commitment_about')}</small>
-        </dd>
-      </dl>
       {mySeat !== null && (
         <label class="switch">
           <input
@@ -88,6 +81,14 @@ export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps)
           <span>{t('game:lobby')}</span>
         </a>
       </div>
+      <details class="final__fair">
+        <summary>{t('game:final.fair')}</summary>
+        <p>{t('game:options.commitment_about')}</p>
+        <dl>
+          <dt>{t('game:options.commitment')}</dt>
+          <dd>{view.commitment}</dd>
+        </dl>
+      </details>
     </Dialog>
   );
 }

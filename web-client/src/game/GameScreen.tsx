@@ -124,7 +124,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           seatNames={names}
           seat={game.you.value.seat}
           aids={told}
-          onExplore={hands.onExplore}
+          {...(finished || !front ? {} : { onExplore: hands.onExplore })}
           {...(on ? { onPoint: hands.onPoint, onPick: hands.onPick } : {})}
           apiRef={board}
         />

@@ -23,6 +23,10 @@ export function dismiss(id: number): void {
   notices.value = notices.value.filter((notice) => notice.id !== id);
 }
 
+export function dropGood(): void {
+  notices.value = notices.value.filter((notice) => notice.tone !== 'good');
+}
+
 export function refusalText(code: string): string {
   return tOr(`errors:${code}`, t('errors:other', { code }));
 }

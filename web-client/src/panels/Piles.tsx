@@ -12,7 +12,7 @@ export function Piles({ view, onOpen }: PilesProps) {
   const ferries = ferriesOn(view);
   return (
     <button type="button" class="piles" title={t('game:tiles.open')} onClick={onOpen}>
-      {view.piles.map((pile) => {
+      {worthShowing(view.piles).map((pile) => {
         const name = tOr(`game:pile.${pile.name}`, pile.name);
         return (
           <span
@@ -36,6 +36,11 @@ export function Piles({ view, onOpen }: PilesProps) {
       )}
     </button>
   );
+}
+
+/** A pile that is used up is only in the way, but the last one says that it is. */
+function worthShowing(piles: View['piles']): View['piles'] {
+  return piles.filter((pile, index) => pile.left > 0 || index === piles.length - 1);
 }
 
 function ferriesOn(view: View): number {

@@ -27,7 +27,7 @@ export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick 
     <ol class={`scores scores--${table.seats.length}`} aria-label={t('game:scores')}>
       {table.seats.map((seat, index) => {
         const running = table.running?.seat === index ? table.running : null;
-        const onTurn = view.seat === index;
+        const onTurn = view.seat === index && !view.final;
         return (
           <li
             key={index}

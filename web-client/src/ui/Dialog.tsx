@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { IconButton } from './Button';
 
@@ -17,7 +17,8 @@ export function Dialog({ title, onClose, children, kind = 'dialog', testid }: Di
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => {
+  // Before the effects of what is inside, which may want to scroll: a closed dialog has no size.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     // The title, not the button to close: what is read first should be what the dialog is.

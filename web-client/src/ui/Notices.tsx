@@ -1,8 +1,13 @@
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
-import { dismiss, notices } from '../model/notices';
+import { dismiss, dropGood, notices } from '../model/notices';
+import { route } from '../router';
 import { IconButton } from './Button';
 
 export function Notices() {
+  const { page } = route.value;
+  // What went well is no news on the next page.
+  useEffect(() => () => dropGood(), [page]);
   return (
     <div class="notices" role="status" aria-live="polite">
       {notices.value.map((notice) => (

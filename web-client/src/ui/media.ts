@@ -7,5 +7,8 @@ export function mediaSignal(query: string): ReadonlySignal<boolean> {
   return matches;
 }
 
+/** Fingers are what this device is used with, at least mostly. */
+export const isTouched = mediaSignal('(pointer: coarse)');
+
 /** The width from which on the panels stand beside the board; styles/game.css has it too. */
 export const isNarrow = mediaSignal('(max-width: 767px)');
