@@ -36,7 +36,7 @@ std::unique_ptr<Connection> look_at(const fs::path& database) {
 /// The portable file, and the record of a finished game.
 void write_game(Connection& db, const store::StoredGame& game, const fs::path& folder) {
   const std::string& id = game.game.id;
-  store::write_file(folder / (id + ".game.json"), store::write_portable(db, id));
+  store::write_file(folder / (id + ".game.json"), store::write_portable(db, game));
   if (game.game.status == protocol::Status::finished) {
     store::write_file(folder / (id + ".record.json"), record_of(game) + "\n");
   }
@@ -44,7 +44,7 @@ void write_game(Connection& db, const store::StoredGame& game, const fs::path& f
 
 /// One game and what is wrong with it, if anything.
 struct Looked {
-  std::optional<store::StoredGame> game;
+  std::optional<store::Salvaged> salvaged;
   std::optional<std::string> fault;
 };
 
@@ -52,18 +52,24 @@ struct Looked {
 Looked look_at_game(Connection& db, const std::string& id, const fs::path& export_to) {
   try {
     const SQLite::Transaction moment(db.database());
-    auto game = store::read_whole_game(db, id);
-    if (!game) {
+    auto salvaged = store::salvage_game(db, id);
+    if (!salvaged) {
       return {std::nullopt, "its row is missing"};
     }
-    auto fault = fault_of(*game);
+    auto fault = fault_of(salvaged->game);
     if (!fault && !export_to.empty()) {
-      write_game(db, *game, export_to);
+      write_game(db, salvaged->game, export_to);
     }
-    return {std::move(game), std::move(fault)};
+    return {std::move(salvaged), std::move(fault)};
   } catch (const std::exception& error) {
     return {std::nullopt, std::string("it cannot be read: ") + error.what()};
   }
+}
+
+std::string state_of(const store::Salvaged& salvaged) {
+  const store::GameRow& game = salvaged.game.game;
+  return std::string(to_string(game.status)) + ", turn " + std::to_string(game.turn) +
+         (salvaged.lacks_afterwards ? ", without what was said after its end" : "");
 }
 
 int carry_out_one(const ops::BackUp& task, const Desk& desk) {
@@ -102,8 +108,7 @@ int carry_out_one(const ops::Check& task, const Desk& desk) {
     }
     ++safe;
     if (!task.quiet) {
-      desk.out << "safe " << id << ' ' << to_string(looked.game->game.status) << ", turn "
-               << looked.game->game.turn << '\n';
+      desk.out << "safe " << id << ' ' << state_of(*looked.salvaged) << '\n';
     }
   }
   desk.out << safe << " games are safe, " << faulty << " are damaged; the file is "
@@ -119,11 +124,11 @@ int carry_out_one(const ops::Export& task, const Desk& desk) {
   for (const std::string& id : ids) {
     const SQLite::Transaction moment(db->database());
     try {
-      const auto game = store::read_whole_game(*db, id);
-      if (!game) {
+      const auto salvaged = store::salvage_game(*db, id);
+      if (!salvaged) {
         throw store::StoreError("there is no such game");
       }
-      write_game(*db, *game, task.to);
+      write_game(*db, salvaged->game, task.to);
     } catch (const std::exception& error) {
       ++failed;
       desk.err << id << ": " << error.what() << '\n';

@@ -1,6 +1,7 @@
 #include "server/store/entries_sql.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 #include <map>
 #include <span>
@@ -12,6 +13,10 @@
 
 namespace aude::store {
 namespace {
+
+// So many entries at most are rows while a game runs, or an eighth of a long log: then packing
+// costs an entry the same, however long the game is.
+constexpr std::uint64_t kRows = 64;
 
 std::vector<Entry> read_rows(Connection& db, const std::string& game) {
   Query query = db.query(
@@ -50,18 +55,16 @@ void add_names(Connection& db, std::vector<Entry>& entries) {
   }
 }
 
+/// Without the names of the people.
 std::vector<Entry> read_packed(Connection& db, const std::string& game) {
-  std::vector<Entry> entries;
-  {
-    Query find = db.query("SELECT entries FROM logs WHERE game = ?");
-    find.bind(game);
-    if (!find.next()) {
-      return entries;
-    }
-    entries = unpack(find.optional_bytes().value());
-  }
-  add_names(db, entries);
-  return entries;
+  Query find = db.query("SELECT entries FROM logs WHERE game = ?");
+  find.bind(game);
+  return find.next() ? unpack(find.optional_bytes().value()) : std::vector<Entry>();
+}
+
+std::vector<Entry> with_rows(Connection& db, const std::string& game, std::vector<Entry> packed) {
+  std::ranges::move(read_rows(db, game), std::back_inserter(packed));
+  return packed;
 }
 
 }  // namespace
@@ -77,23 +80,26 @@ void insert_entry(Connection& db, const std::string& game, const Entry& entry) {
 }
 
 std::vector<Entry> read_entries(Connection& db, const std::string& game) {
+  return with_rows(db, game, read_packed_entries(db, game));
+}
+
+std::vector<Entry> read_packed_entries(Connection& db, const std::string& game) {
   std::vector<Entry> entries = read_packed(db, game);
-  std::vector<Entry> later = read_rows(db, game);
-  std::ranges::move(later, std::back_inserter(entries));
+  add_names(db, entries);
   return entries;
 }
 
+bool is_packed_at(std::uint64_t seq) { return seq % std::max(kRows, std::bit_floor(seq / 8)) == 0; }
+
 void pack_log(Connection& db, const std::string& game) {
-  {
-    Query find = db.query("SELECT 1 FROM logs WHERE game = ?");
-    if (find.bind(game).next()) {
-      return;
-    }
+  const auto packed = pack(with_rows(db, game, read_packed(db, game)));
+  if (!packed) {
+    return;
   }
-  const std::vector<std::uint8_t> packed = pack(read_rows(db, game));
   {
-    Query insert = db.query("INSERT INTO logs (game, entries) VALUES (?, ?)");
-    insert.bind(game).bind(std::span(packed)).run();
+    Query write = db.query("INSERT INTO logs (game, entries) VALUES (?, ?) "
+                           "ON CONFLICT (game) DO UPDATE SET entries = excluded.entries");
+    write.bind(game).bind(std::span(*packed)).run();
   }
   Query clear = db.query("DELETE FROM entries WHERE game = ?");
   clear.bind(game).run();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -8,13 +9,18 @@
 
 namespace aude::store {
 
-/// The statements about logs. A running game has a row for each entry; when it is over they become
-/// one packed row, a quarter of the size, which is read at once. Entries that come later (chat) are
-/// rows again. They run on the thread of the connection.
+/// The statements about logs. An entry comes as a row of its own; from time to time the rows of a
+/// game are moved into one packed value, a tenth of the size. A log is what is packed, then the
+/// rows. They run on the thread of the connection.
 
 void insert_entry(Connection& db, const std::string& game, const Entry& entry);
 [[nodiscard]] std::vector<Entry> read_entries(Connection& db, const std::string& game);
-/// Packs the log of a game that is over; nothing to do if it is packed.
+/// Of these only what is packed.
+[[nodiscard]] std::vector<Entry> read_packed_entries(Connection& db, const std::string& game);
+
+/// Whether the log of a running game is packed together with this batch.
+[[nodiscard]] bool is_packed_at(std::uint64_t seq);
+/// Moves the rows of a game behind what is packed of it.
 void pack_log(Connection& db, const std::string& game);
 
 }  // namespace aude::store

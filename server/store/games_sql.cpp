@@ -90,6 +90,11 @@ std::vector<SeatRow> read_seats(Connection& db, const std::string& game) {
   return seats;
 }
 
+bool is_over(Connection& db, const std::string& game) {
+  Query query = db.query("SELECT 1 FROM games WHERE id = ? AND status = 'finished'");
+  return query.bind(game).next();
+}
+
 // Each seeks its page in an index: ?1 status, ?2 and ?3 the game before the page, ?4 how many, ?5
 // either the age up to which waiting tables are shown or the account.
 constexpr std::string_view kListPublic =
@@ -129,6 +134,8 @@ void insert_game(Connection& db, const ListedGame& game) {
 }
 
 void write_commit(Connection& db, const Commit& commit) {
+  const bool ends =
+      commit.game.status == protocol::Status::finished && !is_over(db, commit.game.id);
   Query update =
       db.query("UPDATE games SET status = ?1, visibility = ?2, host = ?3, setup = ?4, clock = ?5, "
                "seed = ?6, created_at = ?7, started_at = ?8, finished_at = ?9, seq = ?10, "
@@ -145,7 +152,7 @@ void write_commit(Connection& db, const Commit& commit) {
   if (commit.entry) {
     insert_entry(db, commit.game.id, *commit.entry);
   }
-  if (commit.game.status == protocol::Status::finished) {
+  if (ends || is_packed_at(commit.game.seq)) {
     pack_log(db, commit.game.id);
   }
 }

@@ -109,10 +109,10 @@ std::string inflated(std::span<const std::uint8_t> packed) {
 
 }  // namespace
 
-std::vector<std::uint8_t> pack(const std::vector<Entry>& entries) {
+std::optional<std::vector<std::uint8_t>> pack(const std::vector<Entry>& entries) {
   const std::string text = text_of(entries);
   if (text.size() > kLongest) {
-    throw StoreError("a log is too long to be packed");
+    return std::nullopt;
   }
   uLongf size = ::compressBound(text.size());
   std::vector<std::uint8_t> packed(kLengthBytes + size);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -8,9 +9,9 @@
 
 namespace aude::store {
 
-/// A whole log in few bytes: JSON in which numbers follow from the entry before, deflated. Of
-/// people only the ids are kept.
-[[nodiscard]] std::vector<std::uint8_t> pack(const std::vector<Entry>& entries);
+/// A log in few bytes: JSON in which numbers follow from the entry before, deflated. Of people only
+/// the ids are kept. Nothing if the log is beyond all measure (64 MiB of text).
+[[nodiscard]] std::optional<std::vector<std::uint8_t>> pack(const std::vector<Entry>& entries);
 
 /// Reads what any version of pack() wrote. Throws StoreError if the bytes are damaged; they carry a
 /// checksum.

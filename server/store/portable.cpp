@@ -187,21 +187,18 @@ Imported import_record(Connection& db, std::string_view text, UnixMs now) {
 
 }  // namespace
 
-std::string write_portable(Connection& db, const std::string& game) {
-  const auto stored = read_whole_game(db, game);
-  if (!stored) {
-    throw StoreError("there is no game " + game);
-  }
+std::string write_portable(Connection& db, const StoredGame& game) {
+  const std::string& id = game.game.id;
   json file{{kMark, kFormat},
             {"schema", db.database().execAndGet("PRAGMA user_version").getInt()},
-            {"game", rows_of(db, "games", "id", game).at(0)},
+            {"game", rows_of(db, "games", "id", id).at(0)},
             {"rows", json::object()},
             {"entries", json::array()}};
   for (const TableOfGames& known : tables_of_games(db)) {
-    file["rows"][known.table] = rows_of(db, known.table, known.key, game);
+    file["rows"][known.table] = rows_of(db, known.table, known.key, id);
   }
-  std::ranges::transform(stored->entries, std::back_inserter(file["entries"]), entry_json);
-  file["accounts"] = people_json(db, file["game"], *stored);
+  std::ranges::transform(game.entries, std::back_inserter(file["entries"]), entry_json);
+  file["accounts"] = people_json(db, file["game"], game);
   // Bytes that are no text, from a damaged database, must not stop the rest.
   return file.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }

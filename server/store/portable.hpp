@@ -26,8 +26,8 @@ class ImportError : public std::runtime_error {
 /// A whole game as JSON, running or over: its rows with all columns, its log, and the names of its
 /// people; docs/operations.md describes it. It holds the order of the tiles, so that the game can
 /// go on elsewhere: a secret while the game runs. No token or password is in it. Throws
-/// SQLite::Exception or StoreError if the game cannot be read.
-[[nodiscard]] std::string write_portable(Connection& db, const std::string& game);
+/// SQLite::Exception if its rows cannot be read.
+[[nodiscard]] std::string write_portable(Connection& db, const StoredGame& game);
 
 /// What became of a file.
 struct Imported {

@@ -1,6 +1,10 @@
 #include "server/store/salvage.hpp"
 
 #include <set>
+#include <utility>
+
+#include "server/store/entries_sql.hpp"
+#include "server/store/games_sql.hpp"
 
 namespace aude::store {
 namespace {
@@ -61,6 +65,21 @@ std::vector<std::string> games_as_far_as_readable(Connection& db) {
     each_readable(db, sql, keep);
   }
   return {ids.begin(), ids.end()};
+}
+
+std::optional<Salvaged> salvage_game(Connection& db, const std::string& id) {
+  try {
+    auto whole = read_whole_game(db, id);
+    return whole ? std::optional(Salvaged{std::move(*whole), false}) : std::nullopt;
+  } catch (const SQLite::Exception&) {
+    auto listed = read_game(db, id);
+    // Of a running game the last moves are rows, of one that is over only what came afterwards.
+    if (!listed || listed->game.status != protocol::Status::finished) {
+      throw;
+    }
+    auto entries = read_packed_entries(db, id);
+    return Salvaged{{std::move(listed->game), std::move(listed->seats), std::move(entries)}, true};
+  }
 }
 
 void work_around_damaged_accounts(Connection& db) {

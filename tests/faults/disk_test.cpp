@@ -1,9 +1,11 @@
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
 #include <string>
 
 #include "server/store/connection.hpp"
 #include "tests/faults/faulty_vfs.hpp"
+#include "tests/faults/lock_holder.hpp"
 #include "tests/faults/tables.hpp"
 
 using namespace aude;
@@ -66,6 +68,39 @@ TEST_CASE_FIXTURE(Disk, "a move waits for another program's lock, and is refused
   other.execute("ROLLBACK");
   play(2);
   CHECK(tests::losses_of(file, tables.acked()).empty());
+}
+
+TEST_CASE("a killed process that held an exclusive lock leaves nothing of its own behind") {
+  const tests::TemporaryFolder folder;
+  const auto file = folder.path() / "aude.db";
+  tests::LockHolder other(file, "BEGIN EXCLUSIVE; UPDATE games SET turn = 999, seq = 999");
+  Tables tables(file, store::Durability::normal, 4, 1);
+  CHECK(tables.round() == 0);
+  other.lock();
+  CHECK_FALSE(tables.one(0));
+  CHECK(tables.refusal().find("another program holds the file") != std::string::npos);
+  other.kill();
+  CHECK(tables.round() == 0);
+  CHECK(tests::losses_of(file, tables.acked()).empty());
+}
+
+TEST_CASE("a server does not start beside a process that has the whole file, and starts after it") {
+  const tests::TemporaryFolder folder;
+  const auto file = folder.path() / "aude.db";
+  tests::LockHolder other(file, "PRAGMA locking_mode = EXCLUSIVE; UPDATE games SET turn = turn");
+  tests::Acked acked;
+  {
+    Tables tables(file, store::Durability::normal, 4, 1);
+    CHECK(tables.round() == 0);
+    acked = tables.acked();
+  }
+  other.lock();
+  const store::SqliteOptions options{.file = file, .now = [] { return store::UnixMs{1000}; }};
+  CHECK_THROWS_WITH_AS(static_cast<void>(store::open_sqlite_store(options)),
+                       doctest::Contains("another program holds the file"), store::StoreError);
+  other.kill();
+  CHECK(store::open_sqlite_store(options) != nullptr);
+  CHECK(tests::losses_of(file, acked).empty());
 }
 
 TEST_CASE("with full durability a move whose sync fails is refused") {

@@ -34,7 +34,8 @@ std::vector<fs::path> dumps() {
 
 TEST_CASE("databases of earlier programs are brought up to date and every game in them is safe") {
   const auto files = dumps();
-  REQUIRE_FALSE(files.empty());
+  CHECK_MESSAGE(files.size() + 1 >= store::embedded_migrations().size(),
+                "each migration needs a dump of the schema before it (docs/contributing.md)");
   for (const fs::path& dump : files) {
     CAPTURE(dump.filename().string());
     const tests::TemporaryFolder folder;

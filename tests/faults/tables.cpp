@@ -95,6 +95,10 @@ std::vector<std::string> losses_of(const std::filesystem::path& file, const Acke
     } else if (game->game.seq < seq) {
       losses.push_back(id + ": batch " + std::to_string(seq) + " was acknowledged, but batch " +
                        std::to_string(game->game.seq) + " is the last");
+    } else if (game->entries.size() != game->game.seq) {
+      // Every batch of these games has an entry.
+      losses.push_back(id + ": the log has " + std::to_string(game->entries.size()) + " of " +
+                       std::to_string(game->game.seq) + " entries");
     }
   }
   return losses;

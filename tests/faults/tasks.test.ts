@@ -200,26 +200,27 @@ describe('export and import', () => {
 });
 
 describe('a damaged database', () => {
-  /** Overwrites the head of a page in the middle of those with moves of running games. */
-  async function damage(file: string): Promise<void> {
+  /** Overwrites the head of a page with moves of this running game. */
+  async function damage(file: string, game: string): Promise<void> {
     const bytes = await readFile(file);
     const pages: number[] = [];
     for (let at = 0; at < bytes.length; at += 4096) {
-      if (bytes.subarray(at, at + 4096).includes('["place"')) pages.push(at);
+      const page = bytes.subarray(at, at + 4096);
+      if (page.includes(game) && page.includes('["place"')) pages.push(at);
     }
-    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.length).toBeGreaterThan(0);
     const middle = pages[Math.floor(pages.length / 2)] as number;
     bytes.fill(0xa5, middle, middle + 512);
     await writeFile(file, bytes);
   }
 
   test('is not served; check names the games that are safe and saves them', async () => {
-    const games = [await finishedGame(), await finishedGame(), await gameUntil(120)];
+    const games = [await finishedGame(), await finishedGame(), await gameUntil(50)];
     // The whole database in one file, as it is after a clean stop.
     await server.kill('SIGTERM');
     const file = join(server.data, 'aude.db');
     await run(['backup', at('whole.db'), ...dataOf(server)]);
-    await damage(file);
+    await damage(file, (games[2] as Seated).game);
 
     const refused = await run(['--port', '0', ...dataOf(server)]);
     expect(refused).toMatchObject({ code: 1, out: '' });

@@ -30,7 +30,7 @@ std::vector<Entry> log() {
 
 TEST_CASE("a packed log comes back as it was") {
   const auto entries = log();
-  const auto back = store::unpack(store::pack(entries));
+  const auto back = store::unpack(store::pack(entries).value());
   REQUIRE(back.size() == entries.size());
   for (std::size_t i = 0; i < back.size(); ++i) {
     CHECK(back[i].seq == entries[i].seq);
@@ -41,11 +41,11 @@ TEST_CASE("a packed log comes back as it was") {
     CHECK(back[i].account == entries[i].account);
     CHECK(back[i].command == entries[i].command);
   }
-  CHECK(store::unpack(store::pack({})).empty());
+  CHECK(store::unpack(store::pack({}).value()).empty());
 }
 
 TEST_CASE("a packed log with any byte changed is refused, never misread") {
-  const auto whole = store::pack(log());
+  const auto whole = store::pack(log()).value();
   for (std::size_t i = 0; i < whole.size(); ++i) {
     auto bytes = whole;
     bytes[i] ^= 0x10U;
