@@ -92,7 +92,7 @@ export function between(a: Framing, b: Framing, t: number): Framing {
   return { k: part(a.k, b.k), x: part(a.x, b.x), y: part(a.y, b.y) };
 }
 
-export function middleOf(tile: PlacedTile): { x: number; y: number } {
+export function middleOf(tile: Pick<PlacedTile, 'x' | 'y'>): { x: number; y: number } {
   return { x: (tile.x + 0.5) * CELL, y: (tile.y + 0.5) * CELL };
 }
 

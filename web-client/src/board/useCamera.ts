@@ -32,7 +32,7 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
   latest.current = props;
   const frame = useRef((made: Camera, how: 'fit' | 'jump') => {
     const placing = latest.current.options.some((option) => option.place);
-    made[how](bounds.current, placing ? leastPlace() : 0, lastTile(latest.current));
+    made[how](bounds.current, placing ? leastPlace() : 0, focusOf(latest.current));
   });
 
   useLayoutEffect(() => {
@@ -128,6 +128,19 @@ function leastPlace(): number {
 function lastTile({ view }: BoardProps): Point | null {
   const tile = view.tiles[view.lastPlaced ?? view.tiles.length - 1];
   return tile ? middleOf(tile) : null;
+}
+
+/** As far from the last tile a cell is still in sight on a phone. */
+const FAR = 3 * CELL;
+
+/** Where to look when not everything is in sight: at the last tile, unless all places are far from it. */
+function focusOf(props: BoardProps): Point | null {
+  const last = lastTile(props);
+  const places = props.options.flatMap(({ place }) => (place ? [middleOf(place)] : []));
+  if (!last || places.length === 0) return last;
+  const distance = ({ x, y }: Point): number => Math.max(Math.abs(x - last.x), Math.abs(y - last.y));
+  const nearest = places.reduce((best, place) => (distance(place) < distance(best) ? place : best));
+  return distance(nearest) > FAR ? nearest : last;
 }
 
 /** The middle of the one tile on which all spots lie that the open question offers. */

@@ -7,9 +7,10 @@ const LAND: readonly (readonly (readonly [string, number])[])[] = [
   [['base.A', 0], ['river.G', 2], ['river.D', 0], ['river.I', 0], ['ferries.three-landings', 2]],
 ];
 
-export function Hero() {
+/** `brief` for who has been here: their games are what they came for. */
+export function Hero({ brief }: { brief: boolean }) {
   return (
-    <div class="hero">
+    <div class={brief ? 'hero hero--brief' : 'hero'}>
       <div class="hero__words">
         <h1>{t('lobby:headline')}</h1>
         <p>{t('lobby:intro')}</p>

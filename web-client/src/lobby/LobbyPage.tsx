@@ -46,6 +46,7 @@ export function LobbyPage() {
     attempt(load());
   }, [mine, finished]);
 
+  const returns = mine.value.length > 0 || (finished.value ?? []).some((game) => game.your_seat !== undefined);
   const isMine = new Set(mine.value.map((game) => game.id));
   const others = lobby.games.value?.filter((game) => !isMine.has(game.id)) ?? null;
   const open = others?.filter((game) => game.status === 'waiting') ?? null;
@@ -53,22 +54,19 @@ export function LobbyPage() {
 
   return (
     <Page title={t('lobby:title')}>
-      <Hero />
+      <Hero brief={returns} />
       <div class="lobby">
+        {mine.value.length > 0 && (
+          <div class="lobby__mine">
+            <GameList title={t('lobby:your_games')} games={mine.value} none="" testid="list-mine" />
+          </div>
+        )}
         <aside class="lobby__aside">
           <StartCard />
-          <LearnOffer />
+          <LearnOffer brief={returns} />
           <NameForm />
         </aside>
         <div class="lobby__lists">
-          {mine.value.length > 0 && (
-            <GameList
-              title={t('lobby:your_games')}
-              games={mine.value}
-              none=""
-              testid="list-mine"
-            />
-          )}
           <GameList
             title={t('lobby:open_tables')}
             games={open}

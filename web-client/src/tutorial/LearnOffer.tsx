@@ -3,10 +3,10 @@ import { Icon } from '../ui/Icon';
 import { keepProgress, progress } from './progress';
 import './offer.css';
 
-/** The way to the guided game: a card for who is new, a line for who knows it. */
-export function LearnOffer() {
+/** The way to the guided game: a card for who is new, a line for who knows it or has played. */
+export function LearnOffer({ brief }: { brief: boolean }) {
   const done = progress.value;
-  if (done === 'over') {
+  if (done === 'over' || brief) {
     return (
       <a class="learn-line" href="/learn" data-testid="learn">
         {t('tutorial:title')}
