@@ -4,8 +4,11 @@
 #include <chrono>
 #include <exception>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <thread>
 #include <variant>
 #include <vector>
@@ -13,6 +16,8 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include "server/admin/console.hpp"
+#include "server/admin/socket.hpp"
 #include "server/archive/tasks.hpp"
 #include "server/bots/bot.hpp"
 #include "server/bots/pool.hpp"
@@ -55,6 +60,44 @@ int carry_out(const ops::Task& task, const ops::Options& options) {
   return archive::carry_out(task, {database_of(options), wall_clock(), std::cout, std::cerr});
 }
 
+asio::awaitable<void> reload_when_asked(net::Server* server) {
+  for (;;) {
+    co_await ops::reload_requested();
+    server->reload_certificate();
+  }
+}
+
+net::Settings settings_from(const ops::Options& options) {
+  return {.message_limit = options.message_limit,
+          .connection_limit = options.connection_limit,
+          .request_timeout = options.request_timeout,
+          .ping_interval = options.ping_interval,
+          .trusted_proxies = options.trusted_proxies,
+          .tls_chain = options.tls_cert,
+          .tls_key = options.tls_key,
+          .hsts = options.hsts};
+}
+
+/// The first line of the file.
+std::string read_invitation(const std::filesystem::path& file) {
+  std::string code;
+  std::ifstream in{file};
+  if (!std::getline(in, code) || code.empty()) {
+    throw std::runtime_error("there is no invitation code in " + file.string());
+  }
+  return code;
+}
+
+identity::Policy policy_from(const ops::Options& options) {
+  const auto access = identity::access_from(options.access);
+  return {.access = access.value_or(identity::Access::closed),
+          .invitation = options.invite_code_file.empty()
+                            ? std::string{}
+                            : read_invitation(options.invite_code_file),
+          .login_limit = options.login_limit,
+          .guest_limit = options.guest_limit};
+}
+
 /// Serves until a signal says stop. The order of the parts is that of their lifetimes.
 void run(const ops::Options& options) {
   metrics::Metrics metrics;
@@ -86,10 +129,12 @@ void run(const ops::Options& options) {
                                 .store = *store,
                                 .metrics = metrics,
                                 .client = options.client,
-                                .message_limit = options.message_limit,
-                                .connection_limit = options.connection_limit}};
+                                .settings = settings_from(options),
+                                .policy = policy_from(options)}};
+  const admin::Socket console{io.get_executor(), admin::socket_in(options.data), server.desk()};
 
   asio::co_spawn(io, stop_when_asked(&server, &io), asio::detached);
+  asio::co_spawn(io, reload_when_asked(&server), asio::detached);
   server.start();
   std::cout << "Aude is open at " << server.url() << std::endl;
   spdlog::info("started version={} url={} data={} threads={}", ops::version(), server.url(),
@@ -109,6 +154,10 @@ void run(const ops::Options& options) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  const std::span<const char* const> arguments{argv, static_cast<std::size_t>(argc)};
+  if (argc > 1 && std::string_view{arguments[1]} == "admin") {
+    return admin::run_console(arguments.subspan(1));
+  }
   const auto read = ops::read_options(argc, argv);
   if (const auto* exit_now = std::get_if<ops::ExitNow>(&read)) {
     return exit_now->code;

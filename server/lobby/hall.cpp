@@ -192,14 +192,22 @@ void Hall::gone(const Viewer& viewer) {
   });
 }
 
-void Hall::renamed(store::Account account) {
-  asio::post(strand_, [self = shared_from_this(), account = std::move(account)] {
+void Hall::tell_all(room::Mail mail) {
+  asio::post(strand_, [self = shared_from_this(), mail = std::move(mail)] {
     for (auto& [game, place] : self->places_) {
       if (place.room) {
-        self->send_to(place, room::Renamed{account});
+        self->send_to(place, mail);
       } else {
-        place.waiting.emplace_back(room::Renamed{account});
+        place.waiting.push_back(mail);
       }
+    }
+  });
+}
+
+void Hall::end(std::string game) {
+  asio::post(strand_, [self = shared_from_this(), game = std::move(game)] {
+    if (!self->draining_) {
+      self->deliver(game, room::Close{});
     }
   });
 }

@@ -32,7 +32,9 @@ class Hall final : public room::Directory, public std::enable_shared_from_this<H
   // From the Lobby; any thread.
   void handle(const Viewer& viewer, protocol::ClientMessage message);
   void gone(const Viewer& viewer);
-  void renamed(store::Account account);
+  /// Tells every room that is loaded, or is on its way.
+  void tell_all(room::Mail mail);
+  void end(std::string game);
   static awaitable<void> drain(std::shared_ptr<Hall> self);
   [[nodiscard]] const room::Services& services() const { return services_; }
   [[nodiscard]] boost::asio::any_io_executor executor() const { return strand_; }

@@ -22,7 +22,19 @@ void Lobby::handle(const Viewer& viewer, protocol::ClientMessage message) {
 
 void Lobby::gone(const Viewer& viewer) { hall_->gone(viewer); }
 
-void Lobby::renamed(store::Account account) { hall_->renamed(std::move(account)); }
+void Lobby::renamed(store::Account account) { hall_->tell_all(room::Renamed{std::move(account)}); }
+
+void Lobby::departed(std::string account) { hall_->tell_all(room::Departed{std::move(account)}); }
+
+awaitable<bool> Lobby::end(std::string id) {
+  auto finding = hall_->services().store.find_game(id);
+  const std::optional<store::ListedGame> game = co_await std::move(finding);
+  if (!game || game->game.status == protocol::Status::finished) {
+    co_return false;
+  }
+  hall_->end(std::move(id));
+  co_return true;
+}
 
 awaitable<Body> Lobby::create(store::Account host, protocol::CreateTable request) {
   return create_table(&hall_->services(), std::move(host), std::move(request));

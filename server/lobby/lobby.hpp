@@ -70,6 +70,12 @@ class Lobby {
   void gone(const Viewer& viewer);
   /// The account has a new name; it changes at all tables that are loaded.
   void renamed(store::Account account);
+  /// The account is deleted; it goes from all tables that are loaded.
+  void departed(std::string account);
+
+  /// Ends a table that is not finished: one that waits is cleared, a game is scored as it stands.
+  /// False if there is none of this id. It ends soon after the call.
+  [[nodiscard]] awaitable<bool> end(std::string id);
 
   /// POST /api/games: {"id": ...}.
   [[nodiscard]] awaitable<Body> create(store::Account host, protocol::CreateTable request);

@@ -6,7 +6,9 @@
 
 #include <spdlog/spdlog.h>
 
-#include "server/identity/name.hpp"
+#include "server/net/account_api.hpp"
+#include "server/net/admin_api.hpp"
+#include "server/net/door.hpp"
 #include "server/net/site.hpp"
 #include "shared/expansions/registry.hpp"
 #include "shared/protocol/messages.hpp"
@@ -44,10 +46,6 @@ Response response_from(lobby::Body body, Status status = Status::ok) {
   return json_response(status, std::move(std::get<std::string>(body)));
 }
 
-Response me_response(const store::Account& account) {
-  return json_response(Status::ok, protocol::encode_me({.id = account.id, .name = account.name}));
-}
-
 /// Why a POST is not even looked at. A page of another site can make a browser send forms with our
 /// cookie, but neither JSON nor our Origin.
 std::optional<Response> refuse_foreign(const Request& request) {
@@ -59,39 +57,6 @@ std::optional<Response> refuse_foreign(const Request& request) {
                           "The body must be of type application/json.");
   }
   return std::nullopt;
-}
-
-/// Adds the cookie of somebody who comes for the first time.
-void greet(Response& response, const identity::Visit& visit, const Request& request) {
-  if (visit.fresh) {
-    response.headers.emplace_back("Set-Cookie", set_cookie(visit.fresh->text(), request));
-  }
-}
-
-asio::awaitable<Response> get_me(std::shared_ptr<Site> site, Request request) {
-  const identity::Visit visit = co_await site->guests.visit(token_of(request));
-  Response response = me_response(visit.account);
-  greet(response, visit, request);
-  co_return response;
-}
-
-asio::awaitable<Response> post_me(std::shared_ptr<Site> site, Request request) {
-  const auto decoded = protocol::decode_set_me(request.body);
-  if (const auto* bad = std::get_if<protocol::BadMessage>(&decoded)) {
-    co_return refusal(*bad);
-  }
-  const auto name = identity::clean_name(std::get<protocol::SetMe>(decoded).name);
-  if (!name) {
-    co_return error_response(Status::bad_request, "bad_name",
-                             "A name has 1 to 24 visible characters.");
-  }
-  const identity::Visit visit = co_await site->guests.visit(token_of(request));
-  const store::Account account = co_await site->guests.rename(visit.account, *name);
-  site->sessions.renamed(account);
-  site->lobby.renamed(account);
-  Response response = me_response(account);
-  greet(response, visit, request);
-  co_return response;
 }
 
 std::variant<lobby::GamesQuery, Response> read_query(const std::string& query) {
@@ -119,18 +84,12 @@ std::variant<lobby::GamesQuery, Response> read_query(const std::string& query) {
   return read;
 }
 
-/// Lists are for everyone; who has no account yet needs none to read them.
-asio::awaitable<store::Account> reader_of(std::shared_ptr<Site> site, Request request) {
-  std::optional<store::Account> known = co_await site->guests.find(token_of(request));
-  co_return known ? std::move(*known) : store::Account{};
-}
-
-asio::awaitable<Response> get_games(std::shared_ptr<Site> site, Request request) {
+asio::awaitable<Response> get_games(std::shared_ptr<Site> site, Request request,
+                                    store::Account reader) {
   std::variant<lobby::GamesQuery, Response> query = read_query(request.query);
   if (auto* bad = std::get_if<Response>(&query)) {
     co_return std::move(*bad);
   }
-  store::Account reader = co_await reader_of(site, request);
   lobby::Body body =
       co_await site->lobby.games(std::move(reader), std::move(std::get<lobby::GamesQuery>(query)));
   co_return response_from(std::move(body));
@@ -141,7 +100,12 @@ asio::awaitable<Response> post_games(std::shared_ptr<Site> site, Request request
   if (const auto* bad = std::get_if<protocol::BadMessage>(&decoded)) {
     co_return refusal(*bad);
   }
-  const identity::Visit visit = co_await site->guests.visit(token_of(request));
+  auto admitting = admit(site, request);
+  auto admitted = co_await std::move(admitting);
+  if (auto* refused = std::get_if<Response>(&admitted)) {
+    co_return std::move(*refused);
+  }
+  const auto& visit = std::get<identity::Visit>(admitted);
   lobby::Body body = co_await site->lobby.create(
       visit.account, std::move(std::get<protocol::CreateTable>(decoded)));
   Response response = response_from(std::move(body), Status::created);
@@ -169,7 +133,12 @@ bool is_analysis(std::string_view path) {
 asio::awaitable<Response> post_analysis(std::shared_ptr<Site> site, Request request) {
   std::string id = request.path.substr(kGames.size() + 1);
   id.resize(id.size() - kAnalysis.size());
-  const identity::Visit visit = co_await site->guests.visit(token_of(request));
+  auto admitting = admit(site, request);
+  auto admitted = co_await std::move(admitting);
+  if (auto* refused = std::get_if<Response>(&admitted)) {
+    co_return std::move(*refused);
+  }
+  const auto& visit = std::get<identity::Visit>(admitted);
   lobby::Body body = co_await site->lobby.analyse(visit.account, std::move(id));
   Response response = response_from(std::move(body));
   greet(response, visit, request);
@@ -177,13 +146,13 @@ asio::awaitable<Response> post_analysis(std::shared_ptr<Site> site, Request requ
 }
 
 /// /api/games/ID, and below it /replay, /record, /statistics, /analysis
-asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request) {
+asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request,
+                                   store::Account reader) {
   const std::string_view rest = std::string_view{request.path}.substr(kGames.size() + 1);
   const auto slash = rest.find('/');
   const std::string id{rest.substr(0, slash)};
   const std::string_view what = slash == std::string_view::npos ? "" : rest.substr(slash);
   if (what.empty()) {
-    store::Account reader = co_await reader_of(site, request);
     lobby::Body body = co_await site->lobby.game(std::move(reader), id);
     co_return response_from(std::move(body));
   }
@@ -232,68 +201,68 @@ Response rules(const Site& site, const Request& request) {
   return response;
 }
 
+/// What everybody reads who may come in: lists and games.
+asio::awaitable<Response> get_shared(std::shared_ptr<Site> site, Request request) {
+  auto admitting = admit_reader(site, request);
+  auto admitted = co_await std::move(admitting);
+  if (auto* refused = std::get_if<Response>(&admitted)) {
+    co_return std::move(*refused);
+  }
+  store::Account reader = std::get<store::Account>(std::move(admitted));
+  if (request.path == kGames) {
+    co_return co_await get_games(site, std::move(request), std::move(reader));
+  }
+  co_return co_await get_game(site, std::move(request), std::move(reader));
+}
+
+asio::awaitable<Response> post(std::shared_ptr<Site> site, Request request) {
+  if (request.path == kGames) {
+    co_return co_await post_games(site, std::move(request));
+  }
+  if (request.path == kCheck) {
+    co_return check(request);
+  }
+  if (request.path == kAdmin) {
+    co_return co_await post_admin(site, std::move(request));
+  }
+  if (is_analysis(request.path)) {
+    co_return co_await post_analysis(site, std::move(request));
+  }
+  co_return co_await post_account(site, std::move(request));
+}
+
 }  // namespace
 
 bool is_api_path(std::string_view path) {
   return path == "/api" || path.starts_with("/api/") || path == "/healthz";
 }
 
-std::optional<std::string> token_of(const Request& request) {
-  const auto value = cookie_value(request.cookie, kCookie);
-  return value ? std::optional{std::string{*value}} : std::nullopt;
-}
-
-std::string set_cookie(std::string_view token, const Request& request) {
-  std::string cookie{kCookie};
-  cookie += '=';
-  cookie += token;
-  cookie += "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
-  // Plain HTTP at home must work too, so this depends on how the browser came.
-  if (request.forwarded_proto == "https") {
-    cookie += "; Secure";
-  }
-  return cookie;
-}
-
 asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request) {
   const bool is_get = request.method == Method::get || request.method == Method::head;
-  const bool is_post = request.method == Method::post;
   const std::string path = request.path;
-  const bool takes_post =
-      path == "/api/me" || path == kGames || path == kCheck || is_analysis(path);
-  if (is_post && takes_post) {
+  const bool takes_post = path == kGames || path == kCheck || path == kAdmin ||
+                          is_account_path(path) || is_analysis(path);
+  if (request.method == Method::post && takes_post) {
     if (auto refused = refuse_foreign(request)) {
       co_return std::move(*refused);
     }
-  } else if (!is_get) {
-    co_return not_allowed(takes_post ? "GET, HEAD, POST" : "GET, HEAD");
+    co_return co_await post(site, std::move(request));
   }
-  if (path == "/api/me") {
-    if (is_post) {
-      co_return co_await post_me(site, std::move(request));
-    }
+  const bool takes_get = !takes_post || path == kGames || path == kMe || is_analysis(path);
+  if (!is_get || !takes_get) {
+    co_return not_allowed(!takes_post ? "GET, HEAD" : takes_get ? "GET, HEAD, POST" : "POST");
+  }
+  if (path == kMe) {
     co_return co_await get_me(site, std::move(request));
-  }
-  if (path == kGames) {
-    if (is_post) {
-      co_return co_await post_games(site, std::move(request));
-    }
-    co_return co_await get_games(site, std::move(request));
   }
   if (path == "/api/rules") {
     co_return rules(*site, request);
   }
-  if (path == kCheck && is_post) {
-    co_return check(request);
-  }
   if (path == "/healthz") {
     co_return health(*site);
   }
-  if (is_post && is_analysis(path)) {
-    co_return co_await post_analysis(site, std::move(request));
-  }
-  if (path.starts_with("/api/games/")) {
-    co_return co_await get_game(site, std::move(request));
+  if (path == kGames || path.starts_with("/api/games/")) {
+    co_return co_await get_shared(site, std::move(request));
   }
   co_return not_found();
 }

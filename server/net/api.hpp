@@ -18,13 +18,4 @@ struct Site;
 [[nodiscard]] boost::asio::awaitable<Response> answer_api(std::shared_ptr<Site> site,
                                                           Request request);
 
-/// The Set-Cookie value that makes a browser keep a token, for an account's first visit.
-[[nodiscard]] std::string set_cookie(std::string_view token, const Request& request);
-
-/// Name of the cookie.
-inline constexpr std::string_view kCookie = "aude_token";
-
-/// What a request says about who sends it.
-[[nodiscard]] std::optional<std::string> token_of(const Request& request);
-
 }  // namespace aude::net

@@ -1,3 +1,4 @@
 // The bodies of Asio and Beast, compiled once: every other file sees declarations only.
 #include <boost/asio/impl/src.hpp>
+#include <boost/asio/ssl/impl/src.hpp>
 #include <boost/beast/src.hpp>

@@ -135,7 +135,8 @@ const std::vector<std::pair<std::string, std::string>>& security_headers(Framing
       // A private table's address is its key: no other site may learn it.
       {"Referrer-Policy", "same-origin"},
       {"Cross-Origin-Opener-Policy", "same-origin"},
-      {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
+      {"Permissions-Policy",
+       "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"},
   };
   const auto with_common = [](Headers headers) {
     headers.insert(headers.end(), common.begin(), common.end());
@@ -147,6 +148,23 @@ const std::vector<std::pair<std::string, std::string>>& security_headers(Framing
   static const Headers open = with_common({{"Content-Security-Policy", policy + "*"},
                                            {"Cross-Origin-Resource-Policy", "cross-origin"}});
   return framing == Framing::by_anybody ? open : closed;
+}
+
+std::string_view fault_of(const Head& head) {
+  if (!head.target.starts_with('/')) {
+    return "The address of a request starts with a slash.";
+  }
+  const bool is_visible = std::ranges::all_of(head.target, [](unsigned char c) {
+    constexpr unsigned char kDelete = 0x7F;
+    return c > ' ' && c != kDelete;
+  });
+  if (!is_visible) {
+    return "The address of a request has no blanks and no control characters.";
+  }
+  if (head.hosts > 1 || (head.is_http_1_1 && head.hosts == 0)) {
+    return "A request names one host.";
+  }
+  return {};
 }
 
 }  // namespace aude::net

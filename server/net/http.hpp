@@ -15,8 +15,10 @@ enum class Method { get, head, post, other };
 enum class Status : unsigned {
   ok = 200,
   created = 201,
+  moved = 301,
   not_modified = 304,
   bad_request = 400,
+  unauthorized = 401,
   forbidden = 403,
   not_found = 404,
   method_not_allowed = 405,
@@ -44,8 +46,11 @@ struct Request {
   std::optional<std::string> origin;
   std::string accept_encoding;
   std::string if_none_match;
-  /// What a reverse proxy says about the way to the browser: "https" or empty.
-  std::string forwarded_proto;
+  /// Whether the whole way from the browser is encrypted: up to this server, or up to a proxy that
+  /// it trusts and that says so.
+  bool is_encrypted{};
+  /// The address that the limits count for this request; see counted_address.
+  std::optional<std::string> from;
 };
 
 /// A body may be shared: static files live once.
@@ -88,5 +93,14 @@ struct Response {
 /// types.
 [[nodiscard]] const std::vector<std::pair<std::string, std::string>>&
 security_headers(Framing framing = Framing::by_nobody);
+
+/// A request's head as it matters for safety. Everything must have been parsed as HTTP/1.1 already.
+struct Head {
+  std::string_view target;
+  unsigned hosts{};
+  bool is_http_1_1{};
+};
+/// Why a request is not looked at any further; empty if it may be.
+[[nodiscard]] std::string_view fault_of(const Head& head);
 
 }  // namespace aude::net

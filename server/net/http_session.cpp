@@ -1,24 +1,25 @@
 #include "server/net/http_session.hpp"
 
 #include <algorithm>
-#include <array>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <exception>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include <spdlog/spdlog.h>
 
 #include "server/net/api.hpp"
+#include "server/net/door.hpp"
 #include "server/net/http.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
+#include "server/net/stream.hpp"
 #include "server/net/ws_session.hpp"
 
 namespace aude::net {
@@ -52,7 +53,31 @@ std::string text_of(const Message& message, std::string_view field) {
   return {value.data(), value.size()};
 }
 
-Request request_from(Message message) {
+/// All values of a header that may come several times, as one list.
+std::string list_of(const Message& message, std::string_view field) {
+  std::string list;
+  const auto [first, last] = message.equal_range({field.data(), field.size()});
+  for (auto it = first; it != last; ++it) {
+    const auto value = it->value();
+    list += list.empty() ? "" : ",";
+    list.append(value.data(), value.size());
+  }
+  return list;
+}
+
+/// Who sends a request, and whether the way to him is encrypted: a trusted proxy knows more than
+/// the connection does.
+void note_way(Request& request, const Message& message, const Stream& stream, const Site& site) {
+  const asio::ip::address peer = stream.peer();
+  request.is_encrypted = stream.is_encrypted();
+  request.from = counted_address(peer);
+  if (site.proxies.trust(peer)) {
+    request.is_encrypted = text_of(message, "X-Forwarded-Proto") == "https";
+    request.from = counted_address(site.proxies.client(peer, list_of(message, "X-Forwarded-For")));
+  }
+}
+
+Request request_from(const Message& message) {
   const std::string_view target{message.target().data(), message.target().size()};
   const auto mark = target.find('?');
   Request request;
@@ -67,8 +92,7 @@ Request request_from(Message message) {
   }
   request.accept_encoding = text_of(message, "Accept-Encoding");
   request.if_none_match = text_of(message, "If-None-Match");
-  request.forwarded_proto = text_of(message, "X-Forwarded-Proto");
-  request.body = std::move(message.body());
+  request.body = message.body();
   return request;
 }
 
@@ -102,8 +126,8 @@ asio::awaitable<Response> answer(std::shared_ptr<Site> site, Request request) {
 /// What is left of a connection after a response.
 enum class After { keep, close };
 
-asio::awaitable<error_code> write(beast::tcp_stream& stream, Response response, Method method,
-                                  After after) {
+asio::awaitable<error_code> write(Stream& stream, const Site& site, Response response,
+                                  Method method, After after) {
   http::response<http::span_body<const char>> message{static_cast<http::status>(response.status),
                                                       11};
   for (const auto& [name, value] : security_headers(response.framing)) {
@@ -111,6 +135,10 @@ asio::awaitable<error_code> write(beast::tcp_stream& stream, Response response, 
   }
   for (const auto& [name, value] : response.headers) {
     message.set(name, value);
+  }
+  if (stream.is_encrypted() && site.settings.hsts.count() != 0) {
+    message.set(http::field::strict_transport_security,
+                "max-age=" + std::to_string(site.settings.hsts.count()));
   }
   message.keep_alive(after == After::keep);
   if (response.status != Status::not_modified) {
@@ -126,23 +154,14 @@ asio::awaitable<error_code> write(beast::tcp_stream& stream, Response response, 
   co_return error;
 }
 
-/// Closes so that the other side can read the last answer even if it is still sending: closing with
-/// unread bytes would reset the connection.
-asio::awaitable<void> hang_up(beast::tcp_stream& stream) {
-  constexpr std::size_t kMostBytes = std::size_t{4} * 1024 * 1024;
-  error_code error;
-  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+/// Closes so that the other side can read the last answer even if it is still sending.
+asio::awaitable<void> hang_up(Stream& stream) {
   stream.expires_after(kCloseTimeout);
-  std::array<char, std::size_t{16} * 1024> rest{};
-  const auto buffer = asio::buffer(rest);
-  for (std::size_t count = 0; !error && count < kMostBytes;) {
-    count +=
-        co_await stream.async_read_some(buffer, asio::redirect_error(asio::use_awaitable, error));
-  }
+  co_await stream.finish();
 }
 
 /// Reads a request. The head may take long to come on a connection that is kept, not its body.
-asio::awaitable<error_code> read(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+asio::awaitable<error_code> read(Stream& stream, const Site& site, beast::flat_buffer& buffer,
                                  Parser& parser, std::chrono::seconds patience) {
   parser.header_limit(kLargestHead);
   parser.body_limit(kLargestBody);
@@ -153,7 +172,7 @@ asio::awaitable<error_code> read(beast::tcp_stream& stream, beast::flat_buffer& 
   if (error) {
     co_return error;
   }
-  stream.expires_after(kReadTimeout);
+  stream.expires_after(site.settings.request_timeout);
   if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
     http::response<http::empty_body> go_on{http::status::continue_, 11};
     co_await http::async_write(stream, go_on, asio::redirect_error(asio::use_awaitable, error));
@@ -180,53 +199,140 @@ std::optional<Response> refuse_socket(const Message& message, const Request& req
   return std::nullopt;
 }
 
-asio::awaitable<void> become_websocket(beast::tcp_stream stream, Message message, Request request,
-                                       std::shared_ptr<Site> site) {
-  const identity::Visit visit = co_await site->guests.visit(token_of(request));
+/// On a port for TLS somebody spoke HTTP: where to go instead.
+Response send_to_https(const Request& request) {
+  const bool is_page = request.method == Method::get || request.method == Method::head;
+  if (!is_page || request.host.empty()) {
+    return error_response(Status::forbidden, "https_needed", "This server is reached by https.");
+  }
+  Response response = error_response(Status::moved, "https_needed", "Come by https.");
+  const std::string query = request.query.empty() ? "" : "?" + request.query;
+  response.headers.emplace_back("Location", "https://" + request.host + request.path + query);
+  return response;
+}
+
+/// What stands in the way of a request before anybody looks at what it wants.
+std::optional<Response> refuse(const Message& message, const Request& request, const Stream& stream,
+                               const Site& site) {
+  const std::string_view fault =
+      fault_of({.target = {message.target().data(), message.target().size()},
+                .hosts = static_cast<unsigned>(message.count(http::field::host)),
+                .is_http_1_1 = message.version() == 11});
+  if (!fault.empty()) {
+    return error_response(Status::bad_request, "bad_request", fault);
+  }
+  if (site.certificate && !stream.is_encrypted()) {
+    return send_to_https(request);
+  }
+  return request.path == kSocketPath ? refuse_socket(message, request) : std::nullopt;
+}
+
+/// Behind a proxy it is here that connections are counted.
+std::variant<std::unique_ptr<AddressLimit::Slot>, Response>
+place_for(const Request& request, const Stream& stream, const Site& site) {
+  std::unique_ptr<AddressLimit::Slot> slot;
+  if (request.from && site.proxies.trust(stream.peer())) {
+    slot = site.addresses->enter(*request.from);
+    if (!slot) {
+      return error_response(Status::too_many_requests, "too_many_connections",
+                            "Too many connections from this address.");
+    }
+  }
+  return slot;
+}
+
+/// The connection becomes a WebSocket and is served until its end; or the answer if it may not.
+asio::awaitable<std::optional<Response>> become_websocket(Stream& stream, const Message& message,
+                                                          Request request,
+                                                          std::shared_ptr<Site> site) {
+  auto place = place_for(request, stream, *site);
+  if (auto* refused = std::get_if<Response>(&place)) {
+    co_return std::move(*refused);
+  }
+  auto admitting = admit(site, request);
+  std::variant<identity::Visit, Response> admitted = co_await std::move(admitting);
+  if (auto* refused = std::get_if<Response>(&admitted)) {
+    co_return std::move(*refused);
+  }
+  const auto& visit = std::get<identity::Visit>(admitted);
   Handshake handshake{.host = request.host,
                       .key = text_of(message, "Sec-WebSocket-Key"),
                       .version = text_of(message, "Sec-WebSocket-Version"),
+                      .token = std::nullopt,
+                      .slot = std::move(std::get<0>(place)),
                       .headers = security_headers()};
+  const std::optional<std::string> text = token_of(request);
+  const std::optional<identity::Token> token = visit.fresh ? visit.fresh
+                                               : text      ? identity::Token::parse(*text)
+                                                           : std::nullopt;
+  if (token) {
+    handshake.token = token->hash();
+  }
   if (visit.fresh) {
     handshake.headers.emplace_back("Set-Cookie", set_cookie(visit.fresh->text(), request));
   }
   stream.expires_never();
-  co_await serve_websocket(stream.release_socket(), std::move(handshake), visit.account,
-                           std::move(site));
+  co_await serve_websocket(std::move(stream), std::move(handshake), visit.account, std::move(site));
+  co_return std::nullopt;
+}
+
+/// Plain, or encrypted after a handshake; nothing if that failed.
+asio::awaitable<std::optional<Stream>> open_stream(tcp::socket socket, const Site& site) {
+  Stream stream{std::move(socket)};
+  if (site.certificate) {
+    stream.expires_after(site.settings.request_timeout);
+    const bool is_tls = co_await stream.begins_with_tls();
+    if (is_tls) {
+      const error_code failed = co_await stream.encrypt(site.certificate->context());
+      if (failed) {
+        co_return std::nullopt;
+      }
+    }
+  }
+  co_return std::move(stream);
 }
 
 }  // namespace
 
 asio::awaitable<void> serve_http(tcp::socket socket, std::shared_ptr<Site> site) {
-  beast::tcp_stream stream{std::move(socket)};
+  std::optional<Stream> opened = co_await open_stream(std::move(socket), *site);
+  if (!opened) {
+    co_return;
+  }
+  Stream stream = std::move(*opened);
   beast::flat_buffer buffer{kLargestHead + kLargestBody};
-  std::chrono::seconds patience = kReadTimeout;
+  std::chrono::seconds patience = site->settings.request_timeout;
   for (;;) {
     Parser parser;
-    const error_code error = co_await read(stream, buffer, parser, patience);
+    const error_code error = co_await read(stream, *site, buffer, parser, patience);
     if (error) {
       if (std::optional<Response> last = answer_to(error)) {
-        co_await write(stream, std::move(*last), Method::get, After::close);
+        co_await write(stream, *site, std::move(*last), Method::get, After::close);
         co_await hang_up(stream);
       }
       co_return;
     }
     patience = kKeepAlive;
+    // The request is there; how long its answer takes is for the server to know.
+    stream.expires_never();
     Message message = parser.release();
-    const After after = message.keep_alive() ? After::keep : After::close;
+    After after = message.keep_alive() ? After::keep : After::close;
     Request request = request_from(message);
+    note_way(request, message, stream, *site);
     const Method method = request.method;
-    std::optional<Response> response;
-    if (request.path == kSocketPath) {
-      response = refuse_socket(message, request);
+    std::optional<Response> response = refuse(message, request, stream, *site);
+    if (response) {
+      // Whatever else is on its way belongs to somebody who does not speak as we do.
+      after = After::close;
+    } else if (request.path == kSocketPath) {
+      response = co_await become_websocket(stream, message, std::move(request), site);
       if (!response) {
-        co_return co_await become_websocket(std::move(stream), std::move(message),
-                                            std::move(request), std::move(site));
+        co_return;
       }
     } else {
       response = co_await answer(site, std::move(request));
     }
-    const error_code failure = co_await write(stream, std::move(*response), method, after);
+    const error_code failure = co_await write(stream, *site, std::move(*response), method, after);
     if (failure) {
       co_return;
     }

@@ -18,10 +18,6 @@ inline constexpr std::size_t kLargestHead = std::size_t{16} * 1024;
 inline constexpr std::size_t kQueuedFrames = 256;
 inline constexpr std::size_t kQueuedBytes = std::size_t{1024} * 1024;
 
-/// How often the client is to say ping; a connection that says nothing for twice this time is dead.
-inline constexpr std::chrono::seconds kPingInterval{25};
-/// From the first byte of a request, or of a handshake, to its last.
-inline constexpr std::chrono::seconds kReadTimeout{15};
 /// How long a connection is kept that asks for nothing.
 inline constexpr std::chrono::seconds kKeepAlive{60};
 inline constexpr std::chrono::seconds kWriteTimeout{30};

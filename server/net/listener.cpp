@@ -12,6 +12,7 @@
 #include <spdlog/spdlog.h>
 
 #include "server/net/http_session.hpp"
+#include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 
 namespace aude::net {
@@ -35,10 +36,8 @@ void report(const std::exception_ptr& broken) {
 }  // namespace
 
 Listener::Listener(asio::any_io_executor executor, const asio::any_io_executor& strand,
-                   const tcp::endpoint& endpoint, std::size_t connection_limit,
-                   std::shared_ptr<Site> site)
-    : executor_{std::move(executor)}, acceptor_{strand},
-      limit_{std::make_shared<AddressLimit>(connection_limit)}, site_{std::move(site)} {
+                   const tcp::endpoint& endpoint, std::shared_ptr<Site> site)
+    : executor_{std::move(executor)}, acceptor_{strand}, site_{std::move(site)} {
   acceptor_.open(endpoint.protocol());
   // A restarted server must not wait for connections of its predecessor to time out.
   acceptor_.set_option(tcp::acceptor::reuse_address{true});
@@ -78,8 +77,10 @@ void Listener::serve(tcp::socket socket) {
   // Moves are small and must not wait for more to come.
   socket.set_option(tcp::no_delay{true}, error);
   std::unique_ptr<AddressLimit::Slot> slot;
-  if (const auto address = counted_address(peer.address())) {
-    slot = limit_->enter(*address);
+  // Of a proxy's connections each says by itself who is behind it.
+  const auto address = counted_address(peer.address());
+  if (address && !site_->proxies.trust(peer.address())) {
+    slot = site_->addresses->enter(*address);
     if (!slot) {
       spdlog::warn("connection refused reason=too_many address={}", *address);
       return;

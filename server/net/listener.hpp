@@ -5,8 +5,6 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <memory>
 
-#include "server/net/limits.hpp"
-
 namespace aude::net {
 
 struct Site;
@@ -17,8 +15,7 @@ class Listener : public std::enable_shared_from_this<Listener> {
   /// Binds and listens. Connections run on `executor`, on strands of their own; all members of this
   /// run on `strand`. Throws boost::system::system_error.
   Listener(boost::asio::any_io_executor executor, const boost::asio::any_io_executor& strand,
-           const boost::asio::ip::tcp::endpoint& endpoint, std::size_t connection_limit,
-           std::shared_ptr<Site> site);
+           const boost::asio::ip::tcp::endpoint& endpoint, std::shared_ptr<Site> site);
 
   /// Accepts until close().
   static boost::asio::awaitable<void> run(std::shared_ptr<Listener> self);
@@ -31,7 +28,6 @@ class Listener : public std::enable_shared_from_this<Listener> {
 
   boost::asio::any_io_executor executor_;
   boost::asio::ip::tcp::acceptor acceptor_;
-  std::shared_ptr<AddressLimit> limit_;
   std::shared_ptr<Site> site_;
 };
 

@@ -12,7 +12,14 @@ namespace aude::net {
 
 /// Why the server ends a connection: a `closing` message for the client's program, then the close
 /// frame of the WebSocket with the number that fits.
-enum class Farewell { restarting, slow_reader, too_many_messages, message_too_large };
+enum class Farewell {
+  restarting,
+  slow_reader,
+  too_many_messages,
+  message_too_large,
+  logged_out,
+  banned,
+};
 
 /// The queue between everybody who has something to tell a client and the one coroutine that
 /// writes. Bounded: who reads too slowly is told so and dropped, and may come back and ask for what

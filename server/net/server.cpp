@@ -28,10 +28,9 @@ tcp::endpoint endpoint_from(const std::string& address, std::uint16_t port) {
 
 std::shared_ptr<Listener> listen(const asio::any_io_executor& executor,
                                  const asio::any_io_executor& strand, const tcp::endpoint& endpoint,
-                                 std::size_t connection_limit, std::shared_ptr<Site> site) {
+                                 std::shared_ptr<Site> site) {
   try {
-    return std::make_shared<Listener>(executor, strand, endpoint, connection_limit,
-                                      std::move(site));
+    return std::make_shared<Listener>(executor, strand, endpoint, std::move(site));
   } catch (const boost::system::system_error& error) {
     throw std::runtime_error("cannot listen at " + endpoint.address().to_string() + " port " +
                              std::to_string(endpoint.port()) + ": " + error.code().message());
@@ -53,14 +52,27 @@ asio::awaitable<void> stop_on_strand(std::shared_ptr<Listener> listener,
 Server::Server(const asio::any_io_executor& executor, const std::string& address,
                std::uint16_t port, const Parts& parts)
     : strand_{asio::make_strand(executor)}, site_{std::make_shared<Site>(parts, strand_)},
-      listener_{
-          listen(executor, strand_, endpoint_from(address, port), parts.connection_limit, site_)} {
+      listener_{listen(executor, strand_, endpoint_from(address, port), site_)} {
   if (site_->files.is_empty()) {
     spdlog::warn("no web client folder={}", parts.client.string());
   }
 }
 
-Server::~Server() = default;
+Server::~Server() { site_->people.close(); }
+
+admin::Desk& Server::desk() { return site_->desk; }
+
+void Server::reload_certificate() {
+  if (!site_->certificate) {
+    return;
+  }
+  try {
+    site_->certificate->reload();
+    spdlog::info("certificate reloaded file={}", site_->settings.tls_chain.string());
+  } catch (const std::exception& error) {
+    spdlog::error("certificate not reloaded reason=\"{}\"", error.what());
+  }
+}
 
 void Server::start() { asio::co_spawn(strand_, Listener::run(listener_), asio::detached); }
 
@@ -77,7 +89,8 @@ std::string Server::url() const {
     address = asio::ip::make_address(address.is_v4() ? "127.0.0.1" : "::1");
   }
   const std::string host = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
-  return "http://" + host + ":" + std::to_string(endpoint.port());
+  return (site_->certificate ? "https://" : "http://") + host + ":" +
+         std::to_string(endpoint.port());
 }
 
 }  // namespace aude::net

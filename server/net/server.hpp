@@ -31,6 +31,13 @@ class Server {
   /// connection. Call once.
   [[nodiscard]] boost::asio::awaitable<void> stop();
 
+  /// Reads the certificate for TLS again, if there is one. A file that cannot be used is logged,
+  /// and the certificate stays as it was.
+  void reload_certificate();
+
+  /// For the door that admins come through on this machine.
+  [[nodiscard]] admin::Desk& desk();
+
   /// What a browser on this machine opens: "http://127.0.0.1:8080".
   [[nodiscard]] std::string url() const;
 

@@ -4,6 +4,8 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <map>
+#include <utility>
 
 namespace aude::net {
 
@@ -43,9 +45,49 @@ bool Sessions::is_empty() {
   return sessions_.empty();
 }
 
-void Sessions::renamed(const store::Account& account) {
+std::vector<admin::Present> Sessions::present() {
+  std::map<std::string, admin::Present> present;
   for (const auto& session : all()) {
-    session->renamed(account);
+    store::Account account = session->account();
+    admin::Present& one = present[account.id];
+    one.account = std::move(account);
+    ++one.connections;
+  }
+  std::vector<admin::Present> list;
+  for (auto& [id, one] : present) {
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+void Sessions::changed(const store::Account& account) {
+  for (const auto& session : all()) {
+    session->changed(account);
+  }
+}
+
+void Sessions::end(const std::string& account, admin::Ending why) {
+  for (const auto& session : all()) {
+    if (session->account().id == account) {
+      session->close(why == admin::Ending::banned ? Farewell::banned : Farewell::logged_out);
+    }
+  }
+}
+
+void Sessions::end_of_token(const std::string& account, const store::TokenHash& token) {
+  for (const auto& session : all()) {
+    if (session->account().id == account && session->token() == token) {
+      session->close(Farewell::logged_out);
+    }
+  }
+}
+
+void Sessions::end_of_others(const std::string& account,
+                             const std::optional<store::TokenHash>& token) {
+  for (const auto& session : all()) {
+    if (session->account().id == account && session->token() != token) {
+      session->close(Farewell::logged_out);
+    }
   }
 }
 

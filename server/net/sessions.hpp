@@ -6,16 +6,19 @@
 #include <chrono>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
+#include "server/admin/connections.hpp"
 #include "server/net/ws_session.hpp"
 #include "server/store/account.hpp"
 
 namespace aude::net {
 
 /// All open WebSocket connections. Thread-safe.
-class Sessions {
+class Sessions final : public admin::Connections {
  public:
   /// `strand` is for waiting until all are gone; nothing else may use it.
   explicit Sessions(const boost::asio::any_io_executor& strand);
@@ -24,8 +27,14 @@ class Sessions {
   [[nodiscard]] bool enter(const std::shared_ptr<WsSession>& session);
   void leave(const WsSession& session);
 
-  /// The person has a new name in all of his connections.
-  void renamed(const store::Account& account);
+  [[nodiscard]] std::vector<admin::Present> present() override;
+  /// The person has a new name or standing in all of his connections.
+  void changed(const store::Account& account) override;
+  /// Ends the account's connections.
+  void end(const std::string& account, admin::Ending why) override;
+  /// Ends those of the account that came with this token, or with any other one.
+  void end_of_token(const std::string& account, const store::TokenHash& token);
+  void end_of_others(const std::string& account, const std::optional<store::TokenHash>& token);
 
   [[nodiscard]] bool is_closing() const;
 

@@ -22,8 +22,18 @@ std::string describe_rules() {
 }  // namespace
 
 Site::Site(const Parts& parts, const boost::asio::any_io_executor& strand)
-    : lobby{parts.lobby}, metrics{parts.metrics}, guests{parts.store}, files{parts.client},
-      sessions{strand}, rules{describe_rules()}, rules_tag{entity_tag(rules)},
-      message_limit{parts.message_limit} {}
+    : lobby{parts.lobby}, metrics{parts.metrics}, settings{parts.settings}, people{parts.store,
+                                                                                   parts.policy},
+      files{parts.client}, sessions{strand}, proxies{parts.settings.trusted_proxies},
+      addresses{std::make_shared<AddressLimit>(parts.settings.connection_limit)},
+      rules{describe_rules()}, rules_tag{entity_tag(rules)}, desk{{.people = people,
+                                                                   .accounts =
+                                                                       parts.store.accounts(),
+                                                                   .lobby = parts.lobby,
+                                                                   .connections = sessions}} {
+  if (!settings.tls_chain.empty()) {
+    certificate = std::make_unique<Certificate>(settings.tls_chain, settings.tls_key);
+  }
+}
 
 }  // namespace aude::net

@@ -1,12 +1,18 @@
 #pragma once
 
-#include <cstddef>
+#include <memory>
+#include <optional>
 #include <string>
 
-#include "server/identity/guests.hpp"
+#include "server/admin/desk.hpp"
+#include "server/identity/people.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/metrics/metrics.hpp"
+#include "server/net/certificate.hpp"
+#include "server/net/limits.hpp"
+#include "server/net/peer.hpp"
 #include "server/net/sessions.hpp"
+#include "server/net/settings.hpp"
 #include "server/net/static_files.hpp"
 
 namespace aude::net {
@@ -18,25 +24,30 @@ struct Parts {
   metrics::Metrics& metrics;
   /// Folder of the built web client.
   std::filesystem::path client;
-  /// See ops::Options.
-  std::size_t message_limit{};
-  std::size_t connection_limit{};
+  Settings settings;
+  identity::Policy policy;
 };
 
 /// What all connections share.
 struct Site {
-  /// `strand` is for Sessions. Reads the client's files; throws if one cannot be read.
+  /// `strand` is for Sessions. Reads the client's files and the certificate; throws if one cannot
+  /// be read.
   Site(const Parts& parts, const boost::asio::any_io_executor& strand);
 
   lobby::Lobby& lobby;
   metrics::Metrics& metrics;
-  identity::Guests guests;
+  Settings settings;
+  identity::People people;
   StaticFiles files;
   Sessions sessions;
+  TrustedProxies proxies;
+  /// Of the addresses that connections come from, or of those that a trusted proxy names.
+  std::shared_ptr<AddressLimit> addresses;
+  std::unique_ptr<Certificate> certificate;
   /// The answer to GET /api/rules; the same as long as the program runs.
   std::string rules;
   std::string rules_tag;
-  std::size_t message_limit;
+  admin::Desk desk;
 };
 
 }  // namespace aude::net

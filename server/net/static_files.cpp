@@ -66,7 +66,9 @@ bool is_page_of_the_client(std::string_view path) {
     return !chapter->empty() &&
            std::ranges::all_of(*chapter, [](unsigned char c) { return std::islower(c) != 0; });
   }
-  return path == "/" || path == "/new" || path == "/games" || path == "/rules" || path == "/learn";
+  constexpr std::array<std::string_view, 7> kPages = {"/",      "/new",     "/games", "/rules",
+                                                      "/learn", "/account", "/admin"};
+  return std::ranges::find(kPages, path) != kPages.end();
 }
 
 /// Any part of the path that starts with a dot.

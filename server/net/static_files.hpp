@@ -17,7 +17,8 @@ class StaticFiles {
   /// x.br or x.gz beside it is sent as that to whoever takes it. A missing folder is an empty one.
   explicit StaticFiles(const std::filesystem::path& folder);
 
-  /// Answers GET and HEAD. Pages of the client (/, /new, /games, /rules/..., /g/ID, /embed/ID) are
+  /// Answers GET and HEAD. Pages of the client (/, /new, /games, /account, /admin, /rules/...,
+  /// /g/ID, /embed/ID) are
   /// its index.html; everything else that is no file is not found. Of all pages only /embed/ID may
   /// be framed by other sites.
   [[nodiscard]] Response answer(const Request& request) const;

@@ -8,7 +8,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
@@ -21,18 +20,32 @@
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 #include "server/ops/version.hpp"
+#include "server/room/services.hpp"
 #include "shared/protocol/messages.hpp"
 #include "shared/protocol/table_codec.hpp"
 
 namespace aude::net {
+
+// What Beast's WebSocket asks of a stream that is none of its own; it finds them by their names.
+
+static void beast_close_socket(Stream& stream) { stream.close(); }
+
+template <class Handler>
+void async_teardown(boost::beast::role_type /*role*/, Stream& stream, Handler&& handler) {
+  stream.tear_down(Stream::Closed{std::forward<Handler>(handler)});
+}
+
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
-using asio::ip::tcp;
 using boost::system::error_code;
+
+// Of the numbers that are free for programs (RFC 6455, 7.4.2).
+constexpr std::uint16_t kLoggedOut = 4001;
+constexpr std::uint16_t kBanned = 4003;
 
 struct Words {
   std::string_view code;
@@ -53,6 +66,11 @@ Words words_for(Farewell farewell) {
             websocket::close_code::policy_error};
   case Farewell::message_too_large:
     return {"frame_too_large", "A message may have 64 KiB.", websocket::close_code::too_big};
+  case Farewell::logged_out:
+    return {"logged_out", "You have logged out.", static_cast<websocket::close_code>(kLoggedOut)};
+  case Farewell::banned:
+    return {"banned", "This account has been shut out of this server.",
+            static_cast<websocket::close_code>(kBanned)};
   }
   throw std::logic_error("unknown farewell");
 }
@@ -61,17 +79,20 @@ Words words_for(Farewell farewell) {
 /// reader, and the writer, which alone writes and closes.
 class Session final : public WsSession, public std::enable_shared_from_this<Session> {
  public:
-  Session(tcp::socket socket, store::Account account, std::shared_ptr<Site> site)
-      : stream_{std::move(socket)}, wake_{stream_.get_executor(),
+  Session(Stream stream, store::Account account, Handshake& handshake, std::shared_ptr<Site> site)
+      : stream_{std::move(stream)}, wake_{stream_.get_executor(),
                                           asio::steady_timer::time_point::max()},
         deadline_{stream_.get_executor()}, site_{std::move(site)},
-        rate_{site_->message_limit, RateLimit::Time::clock::now()}, account_{std::move(account)} {}
+        rate_{site_->settings.message_limit, RateLimit::Time::clock::now()},
+        slot_{std::move(handshake.slot)}, token_{handshake.token}, account_{std::move(account)} {}
 
   ~Session() override { site_->sessions.leave(*this); }
 
   void send(room::Frame frame) override { wake_if_needed(outbox_.push(std::move(frame))); }
   void close(Farewell farewell) override { wake_if_needed(outbox_.close(farewell)); }
-  void renamed(const store::Account& account) override;
+  void changed(const store::Account& account) override;
+  store::Account account() override { return viewer().account; }
+  const std::optional<store::TokenHash>& token() const override { return token_; }
 
   static asio::awaitable<void> run(std::shared_ptr<Session> self, Handshake handshake);
 
@@ -89,7 +110,7 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   void abandon();
   [[nodiscard]] room::Viewer viewer();
 
-  websocket::stream<beast::tcp_stream> stream_;
+  websocket::stream<Stream> stream_;
   Outbox outbox_;
   /// The writer sleeps on it.
   asio::steady_timer wake_;
@@ -97,14 +118,16 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   bool is_deadline_set_{};
   std::shared_ptr<Site> site_;
   RateLimit rate_;
+  std::unique_ptr<AddressLimit::Slot> slot_;
+  const std::optional<store::TokenHash> token_;
   std::mutex account_mutex_;
   store::Account account_;
 };
 
-void Session::renamed(const store::Account& account) {
+void Session::changed(const store::Account& account) {
   const std::scoped_lock lock{account_mutex_};
   if (account_.id == account.id) {
-    account_.name = account.name;
+    account_ = account;
   }
 }
 
@@ -139,7 +162,7 @@ void Session::wake() {
 
 void Session::abandon() {
   outbox_.abandon();
-  beast::get_lowest_layer(stream_).close();
+  stream_.next_layer().close();
   wake_.cancel();
   deadline_.cancel();
 }
@@ -147,7 +170,16 @@ void Session::abandon() {
 void Session::receive(std::string_view text) {
   std::variant<protocol::ClientMessage, protocol::BadMessage> decoded = protocol::decode(text);
   if (auto* message = std::get_if<protocol::ClientMessage>(&decoded)) {
-    site_->lobby.handle(viewer(), std::move(*message));
+    room::Viewer from = viewer();
+    if (std::holds_alternative<protocol::Chat>(*message) &&
+        from.account.standing.muted_until > room::steady_now()) {
+      const protocol::Refused refused{"muted", "You may not chat for a while.",
+                                      protocol::command_id_of(*message),
+                                      protocol::game_of(*message)};
+      send(std::make_shared<const std::string>(protocol::encode_refused(refused)));
+      return;
+    }
+    site_->lobby.handle(from, std::move(*message));
   } else {
     const auto& bad = std::get<protocol::BadMessage>(decoded);
     send(std::make_shared<const std::string>(protocol::encode_refused(bad)));
@@ -156,10 +188,10 @@ void Session::receive(std::string_view text) {
 
 asio::awaitable<bool> Session::accept(std::shared_ptr<Session> self, Handshake handshake) {
   websocket::stream_base::timeout timeouts{.handshake_timeout = kCloseTimeout,
-                                           .idle_timeout = 2 * kPingInterval,
+                                           .idle_timeout = 2 * self->site_->settings.ping_interval,
                                            .keep_alive_pings = true};
   auto& stream = self->stream_;
-  beast::get_lowest_layer(stream).expires_never();
+  stream.next_layer().expires_never();
   stream.set_option(timeouts);
   // The reader counts by itself: Beast would close before we could say why.
   stream.read_message_max(0);
@@ -188,8 +220,8 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake hand
   const bool may_stay = self->site_->sessions.enter(self);
   const room::Viewer viewer = self->viewer();
   const protocol::PlayerRef me{.id = viewer.account.id, .name = viewer.account.name};
-  self->send(std::make_shared<const std::string>(
-      protocol::encode_welcome(me, ops::version(), kPingInterval.count())));
+  self->send(std::make_shared<const std::string>(protocol::encode_welcome(
+      me, ops::version(), static_cast<unsigned>(self->site_->settings.ping_interval.count()))));
   if (!may_stay) {
     self->close(Farewell::restarting);
   }
@@ -274,9 +306,10 @@ asio::awaitable<void> Session::say_farewell(std::shared_ptr<Session> self, Farew
 
 }  // namespace
 
-asio::awaitable<void> serve_websocket(tcp::socket socket, Handshake handshake,
-                                      store::Account account, std::shared_ptr<Site> site) {
-  auto session = std::make_shared<Session>(std::move(socket), std::move(account), std::move(site));
+asio::awaitable<void> serve_websocket(Stream stream, Handshake handshake, store::Account account,
+                                      std::shared_ptr<Site> site) {
+  auto session =
+      std::make_shared<Session>(std::move(stream), std::move(account), handshake, std::move(site));
   co_await Session::run(std::move(session), std::move(handshake));
 }
 

@@ -61,6 +61,50 @@ std::filesystem::path default_client() {
   return std::filesystem::exists(installed, error) ? installed : "web-client/dist";
 }
 
+/// Who may come in, and by what way.
+void add_people(CLI::App& app, Options& options) {
+  add(app, "--access", options.access,
+      "who may play: everyone, with an invitation, with an account")
+      ->check(CLI::IsMember({"open", "invite", "closed"}));
+  add(app, "--invite-code-file", options.invite_code_file,
+      "file with an invitation code for any number of guests");
+  add(app, "--guest-limit", options.guest_limit,
+      "new guests from one address in an hour, 0 is no limit");
+  add(app, "--login-limit", options.login_limit,
+      "wrong log-ins for one name in 15 minutes, 0 is no limit");
+  app.add_option("--trusted-proxy", options.trusted_proxies,
+                 "address or network of a reverse proxy that is believed; may be repeated")
+      ->envname("AUDE_TRUSTED_PROXY")
+      ->delimiter(',');
+}
+
+/// Seconds as a number, into a duration.
+void add_seconds(CLI::App& app, const std::string& option, std::chrono::seconds& value,
+                 const std::string& help, unsigned most) {
+  app.add_option_function<unsigned>(
+         option, [&value](unsigned count) { value = std::chrono::seconds{count}; }, help)
+      ->default_str(std::to_string(value.count()))
+      ->envname(variable_for(option))
+      ->take_last()
+      ->check(CLI::Range(option == "--hsts-seconds" ? 0U : 1U, most));
+}
+
+void add_connections(CLI::App& app, Options& options) {
+  constexpr unsigned kHour = 3600;
+  constexpr unsigned kTwoYears = 2 * 366 * 24 * kHour;
+  CLI::Option* const certificate =
+      add(app, "--tls-cert", options.tls_cert, "certificate with its chain (PEM), for TLS");
+  CLI::Option* const key = add(app, "--tls-key", options.tls_key, "its key (PEM)");
+  certificate->needs(key);
+  key->needs(certificate);
+  add_seconds(app, "--hsts-seconds", options.hsts,
+              "how long browsers are to come by TLS only, 0 tells them nothing", kTwoYears);
+  add_seconds(app, "--request-seconds", options.request_timeout,
+              "patience for a request, from its first byte to its last", kHour);
+  add_seconds(app, "--ping-seconds", options.ping_interval,
+              "how often a client is to say something", kHour);
+}
+
 }  // namespace
 
 std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
@@ -99,6 +143,9 @@ std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
       ->check(CLI::Range(1, 10'000));
   add(app, "--backup-at", backup_at, "time of the daily backup, HH:MM")->check(kTimeOfDay);
   add_tasks(app, options.task);
+  add_people(app, options);
+  add_connections(app, options);
+  app.footer("aude-server admin --help tells how to give orders to a server that runs.");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "server/ops/tasks.hpp"
 #include "server/store/durability.hpp"
@@ -47,6 +48,25 @@ struct Options {
   std::chrono::minutes backup_at{std::chrono::hours(4)};
   /// What to do instead of serving.
   std::optional<Task> task;
+  /// open, invite or closed: who may become somebody here (docs/operations.md, "Who may play").
+  std::string access{"open"};
+  /// A file with an invitation code that may be used any number of times. Empty: there is none.
+  std::filesystem::path invite_code_file;
+  /// Guests that one address may become in an hour, and log-ins that may be wrong for one name in
+  /// 15 minutes (for one address three times as many); 0 is no limit.
+  std::size_t guest_limit{60};
+  std::size_t login_limit{10};
+  /// Reverse proxies, as addresses or networks, whose X-Forwarded-For and X-Forwarded-Proto count.
+  std::vector<std::string> trusted_proxies;
+  /// PEM files for TLS; both or none.
+  std::filesystem::path tls_cert;
+  std::filesystem::path tls_key;
+  /// How long browsers are to come by TLS only; 0: they are told nothing.
+  std::chrono::seconds hsts{0};
+  /// From the first byte of a request to its last.
+  std::chrono::seconds request_timeout{15};
+  /// How often a client is to say something; twice as long in silence ends its connection.
+  std::chrono::seconds ping_interval{25};
 };
 
 /// The program is to end at once with this code: after --help or --version, or because an option is

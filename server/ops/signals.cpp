@@ -44,4 +44,9 @@ asio::awaitable<void> stop_requested() {
 
 void survive_full_disk() { std::signal(SIGXFSZ, SIG_IGN); }
 
+asio::awaitable<void> reload_requested() {
+  asio::signal_set signals{co_await asio::this_coro::executor, SIGHUP};
+  co_await signals.async_wait(asio::use_awaitable);
+}
+
 }  // namespace aude::ops

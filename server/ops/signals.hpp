@@ -13,4 +13,7 @@ namespace aude::ops {
 /// process.
 void survive_full_disk();
 
+/// Resumes at the next SIGHUP. Until it is awaited for the first time the signal ends the program.
+[[nodiscard]] boost::asio::awaitable<void> reload_requested();
+
 }  // namespace aude::ops

@@ -66,6 +66,16 @@ struct BotMove {
 /// The account has a new name. Nothing if it has no seat here.
 [[nodiscard]] std::optional<Change> rename(TableState& state, const store::Account& account);
 
+/// The account is deleted (departure.cpp): kFormerPlayer takes its place, as in the store. Nothing
+/// if the table does not know it.
+[[nodiscard]] std::optional<Change> take_out(TableState& state, const std::string& account,
+                                             protocol::UnixMs now);
+
+/// The host of the server ends a table (close.cpp). One that waits loses its seats and its place in
+/// the list. In one that is played the seat with the lowest score gives up: to be called until the
+/// game is over. Nothing if there is nothing to end.
+[[nodiscard]] std::optional<Change> close_table(TableState& state, protocol::UnixMs now);
+
 /// What follows from a change by itself: proposals that are settled, the clock, the end of the
 /// game. Adds the events.
 void settle(TableState& state, Change& change, const Services& services, protocol::UnixMs now);

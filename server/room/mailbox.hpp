@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <string>
 #include <variant>
 
 #include "server/room/commands.hpp"
@@ -25,12 +26,18 @@ struct Gone {
 struct Renamed {
   store::Account account;
 };
+/// A person has deleted his account.
+struct Departed {
+  std::string account;
+};
+/// The host of the server ends the table.
+struct Close {};
 /// Time has passed: look whether something is due.
 struct Tick {};
 /// Finish: write down the clock, and handle nothing any more.
 struct Stop {};
 
 /// What a room can be told. It handles one at a time, in order.
-using Mail = std::variant<FromViewer, Gone, Renamed, BotMove, Tick, Stop>;
+using Mail = std::variant<FromViewer, Gone, Renamed, Departed, BotMove, Close, Tick, Stop>;
 
 }  // namespace aude::room

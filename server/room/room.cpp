@@ -22,7 +22,8 @@ constexpr std::int64_t kRetryMs = 1000;
 
 bool may_come_from_viewers(const Mail& mail) {
   return std::holds_alternative<FromViewer>(mail) || std::holds_alternative<Gone>(mail) ||
-         std::holds_alternative<Renamed>(mail);
+         std::holds_alternative<Renamed>(mail) || std::holds_alternative<Departed>(mail) ||
+         std::holds_alternative<Close>(mail);
 }
 
 void refuse(const Services& services, const FromViewer& mail, const Refusal& refusal) {
@@ -179,6 +180,18 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Renamed mail) {
   }
 }
 
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Departed mail) {
+  TableState next = self->state_;
+  std::optional<Change> change = take_out(next, mail.account, self->now());
+  if (!change) {
+    co_return;
+  }
+  auto publishing = publish(self, std::move(next), std::move(*change), Author{});
+  co_await std::move(publishing);
+  // Who comes back later gets the whole state, and no batch that names him.
+  self->history_ = History(self->state_.row.seq);
+}
+
 asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, BotMove mail) {
   TableState next = self->state_;
   Verdict verdict = carry_out(next, mail, self->services_);
@@ -189,6 +202,19 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, BotMove mail) {
   auto publishing = publish(self, std::move(next), std::move(std::get<Change>(verdict)), Author{});
   if (!co_await std::move(publishing)) {
     self->bot_.call_off();
+  }
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Close /*mail*/) {
+  for (bool goes_on = true; goes_on;) {
+    TableState next = self->state_;
+    const bool is_played = next.is(protocol::Status::playing);
+    std::optional<Change> change = close_table(next, self->now());
+    if (!change) {
+      co_return;
+    }
+    auto publishing = publish(self, std::move(next), std::move(*change), Author{});
+    goes_on = co_await std::move(publishing) && is_played;
   }
 }
 

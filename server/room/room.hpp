@@ -64,7 +64,9 @@ class Room : public std::enable_shared_from_this<Room> {
   static awaitable<void> handle(std::shared_ptr<Room> self, FromViewer mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Gone mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Renamed mail);
+  static awaitable<void> handle(std::shared_ptr<Room> self, Departed mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, BotMove mail);
+  static awaitable<void> handle(std::shared_ptr<Room> self, Close mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Tick mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Stop mail);
   static awaitable<bool> publish(std::shared_ptr<Room> self, TableState next, Change change,

@@ -9,6 +9,7 @@
 
 #include "server/store/packed_log.hpp"
 #include "server/store/sql_values.hpp"
+#include "server/store/store.hpp"
 #include "server/store/words.hpp"
 
 namespace aude::store {
@@ -67,6 +68,15 @@ std::vector<Entry> with_rows(Connection& db, const std::string& game, std::vecto
   return packed;
 }
 
+/// A damaged log is passed over: `check` tells of it, and nobody can read in it who was there.
+bool has_readable_person(std::span<const std::uint8_t> packed, std::string_view account) {
+  try {
+    return has_person(packed, account);
+  } catch (const StoreError&) {
+    return false;
+  }
+}
+
 }  // namespace
 
 void insert_entry(Connection& db, const std::string& game, const Entry& entry) {
@@ -103,6 +113,55 @@ void pack_log(Connection& db, const std::string& game) {
   }
   Query clear = db.query("DELETE FROM entries WHERE game = ?");
   clear.bind(game).run();
+}
+
+LogsSeen look_for_person(Connection& db, std::string_view account, std::string_view after,
+                         unsigned limit) {
+  Query select = db.query("SELECT game, entries FROM logs WHERE game > ? ORDER BY game LIMIT ?");
+  select.bind(after).bind(std::int64_t{limit});
+  LogsSeen seen;
+  while (select.next()) {
+    seen.last = select.text();
+    if (has_readable_person(select.optional_bytes().value(), account)) {
+      seen.games.push_back(*seen.last);
+    }
+  }
+  return seen;
+}
+
+std::vector<std::string> look_for_person_since(Connection& db, std::string_view account,
+                                               UnixMs since) {
+  Query select = db.query("SELECT game, entries FROM logs WHERE game IN (SELECT id FROM games "
+                          "WHERE status <> 'finished' OR finished_at >= ?)");
+  select.bind(since.value);
+  std::vector<std::string> games;
+  while (select.next()) {
+    std::string game = select.text();
+    if (has_readable_person(select.optional_bytes().value(), account)) {
+      games.push_back(std::move(game));
+    }
+  }
+  return games;
+}
+
+void replace_person(Connection& db, const std::string& game, std::string_view account,
+                    std::string_view with) {
+  std::vector<Entry> entries = read_packed(db, game);
+  bool was_there = false;
+  for (Entry& entry : entries) {
+    if (entry.account && entry.account->id == account) {
+      entry.account->id = with;
+      // Of use to their author alone.
+      entry.command.clear();
+      was_there = true;
+    }
+  }
+  if (was_there) {
+    // Not longer than it was.
+    const std::vector<std::uint8_t> packed = pack(entries).value();
+    Query update = db.query("UPDATE logs SET entries = ? WHERE game = ?");
+    update.bind(std::span(packed)).bind(game).run();
+  }
 }
 
 }  // namespace aude::store

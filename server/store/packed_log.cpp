@@ -136,4 +136,10 @@ std::vector<Entry> unpack(std::span<const std::uint8_t> packed) {
   }
 }
 
+bool has_person(std::span<const std::uint8_t> packed, std::string_view account) {
+  // What people have typed has its quotation marks escaped.
+  const std::string quoted = '"' + std::string(account) + '"';
+  return inflated(packed).find(quoted) != std::string::npos;
+}
+
 }  // namespace aude::store

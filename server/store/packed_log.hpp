@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "server/store/games.hpp"
@@ -16,5 +17,9 @@ namespace aude::store {
 /// Reads what any version of pack() wrote. Throws StoreError if the bytes are damaged; they carry a
 /// checksum.
 [[nodiscard]] std::vector<Entry> unpack(std::span<const std::uint8_t> packed);
+
+/// Whether the log has something of this account, by its id. Quicker than unpack(), and throws as
+/// it does.
+[[nodiscard]] bool has_person(std::span<const std::uint8_t> packed, std::string_view account);
 
 }  // namespace aude::store

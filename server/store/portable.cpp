@@ -1,7 +1,5 @@
 #include "server/store/portable.hpp"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -86,10 +84,8 @@ void add_person(Connection& db, const Account& account, UnixMs now) {
       return;
     }
   }
-  // The hash of no token that anybody has.
-  TokenHash hash{};
-  randombytes_buf(hash.data(), hash.size());
-  insert_account(db, account, hash, now);
+  // Without a token nobody can use it.
+  insert_account(db, account, now);
 }
 
 void insert_portable(Connection& db, const json& file, UnixMs now) {

@@ -12,6 +12,7 @@
 #include "server/store/games_sql.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/random_id.hpp"
+#include "server/store/sqlite_accounts.hpp"
 #include "server/store/store.hpp"
 #include "server/store/worker.hpp"
 
@@ -43,7 +44,9 @@ class SqliteStore final : public Store {
   SqliteStore(std::unique_ptr<FileLock> lock, std::unique_ptr<Connection> writing,
               std::unique_ptr<Connection> reading, const SqliteOptions& options)
       : lock_(std::move(lock)), now_(options.now), writer_(std::move(writing), options.metrics),
-        reader_(std::move(reading), metrics::unread()) {}
+        reader_(std::move(reading), metrics::unread()), accounts_(writer_, reader_, now_) {}
+
+  Accounts& accounts() override { return accounts_; }
 
   awaitable<std::optional<Account>> account_by_token(TokenHash hash) override {
     auto find = [hash](Connection& db) { return find_account(db, hash); };
@@ -62,7 +65,8 @@ class SqliteStore final : public Store {
   awaitable<Account> add_account(TokenHash hash, std::string name) override {
     return writer_.run(
         [account = Account{random_id(), std::move(name)}, hash, now = now_()](Connection& db) {
-          insert_account(db, account, hash, now);
+          insert_account(db, account, now);
+          insert_token(db, account.id, hash, now);
           return account;
         });
   }
@@ -114,6 +118,7 @@ class SqliteStore final : public Store {
   UnixMs (*now_)();
   Worker writer_;
   Worker reader_;
+  SqliteAccounts accounts_;
 };
 
 /// A damaged database is not written to: that would spread the damage.

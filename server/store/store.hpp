@@ -10,6 +10,7 @@
 
 #include "server/metrics/metrics.hpp"
 #include "server/store/account.hpp"
+#include "server/store/accounts.hpp"
 #include "server/store/durability.hpp"
 #include "server/store/games.hpp"
 
@@ -34,6 +35,9 @@ class StoreError : public std::runtime_error {
 class Store {
  public:
   virtual ~Store() = default;
+
+  /// What concerns accounts beyond the guest and his token.
+  [[nodiscard]] virtual Accounts& accounts() = 0;
 
   /// Notes that the account was seen, at most once an hour.
   [[nodiscard]] virtual awaitable<std::optional<Account>> account_by_token(TokenHash hash) = 0;

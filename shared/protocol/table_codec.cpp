@@ -129,8 +129,6 @@ std::string encode_clock_event(const std::optional<RunningClock>& running) {
   return json{{"e", "clock"}, {"running", running_json(running)}}.dump();
 }
 
-std::string encode_me(const PlayerRef& me) { return player_json(me).dump(); }
-
 std::string encode_created(std::string_view game) { return json{{"id", game}}.dump(); }
 
 std::string encode_error(std::string_view code, std::string_view message) {

@@ -66,7 +66,6 @@ struct StateFrame {
 // --- Bodies of the HTTP interface
 // ------------------------------------------------------------------
 
-[[nodiscard]] std::string encode_me(const PlayerRef& me);
 [[nodiscard]] std::string encode_created(std::string_view game);
 [[nodiscard]] std::string encode_error(std::string_view code, std::string_view message);
 [[nodiscard]] std::string encode_summary(const GameSummary& summary);

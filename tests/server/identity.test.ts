@@ -6,7 +6,7 @@ import { Server } from '../support/server.ts';
 
 let server: Server;
 beforeAll(async () => {
-  server = await Server.start();
+  server = await Server.start({ options: ['--trusted-proxy', '127.0.0.1'] });
 });
 afterAll(() => server.stop());
 
@@ -33,7 +33,7 @@ describe('identity', () => {
   test('the cookie makes the same person again, without a new cookie', async () => {
     const person = await Person.visit(server);
     const again = await person.get<PlayerRef>('/api/me', 'ApiMe');
-    expect(again.body).toEqual(person.me);
+    expect(again.body).toMatchObject(person.me);
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 

@@ -149,6 +149,32 @@ TEST_CASE("a new name shows at the tables") {
   }
 }
 
+TEST_CASE("who deletes an account goes from the tables that are loaded, and those go on") {
+  World world;
+  Person ann(world, "Ann");
+  Person bob(world, "Bob");
+  ann.create();
+  start_game({&ann, &bob});
+  ann.command({{"t", "chat"}, {"text", "good luck"}});
+  ann.command({{"t", "resign"}});
+  const std::string id = ann.account().id;
+  CHECK(world.wait(world.store().accounts().remove(id)) == store::Accounts::Removed::removed);
+  world.lobby().departed(id);
+
+  json table;
+  do {
+    table = bob.event("table")["table"];
+  } while (table["host"] != store::kFormerPlayer);
+  CHECK(table["seats"][0]["player"]["id"] == store::kFormerPlayer);
+  CHECK(table["chat"][0]["from"]["id"] == store::kFormerPlayer);
+  CHECK(table["chat"][0]["text"] == "good luck");
+  bob.command({{"t", "chat"}, {"text", "good game"}});
+  CHECK(tests::fresh_state(bob).dump().find(id) == std::string::npos);
+  // A viewer who has seen the batches before is told no old ones.
+  bob.say({{"t", "watch"}, {"game", ann.game}, {"seen", 1}});
+  CHECK(bob.next("state").dump().find(id) == std::string::npos);
+}
+
 TEST_CASE("an idle room goes to sleep and wakes up when it is wanted") {
   World world(World::Settings{.idle_after = 20ms});
   Person ann(world, "Ann");

@@ -70,10 +70,7 @@ std::vector<store::Account> add_people(store::Connection& db, unsigned count) {
   std::vector<store::Account> people;
   for (unsigned i = 0; i < count; ++i) {
     people.push_back({numbered("P", i), "Player " + std::to_string(i)});
-    store::TokenHash hash{};
-    hash[0] = static_cast<std::uint8_t>(i);
-    hash[1] = static_cast<std::uint8_t>(i >> 8U);
-    store::insert_account(db, people.back(), hash, {1000});
+    store::insert_account(db, people.back(), {1000});
   }
   return people;
 }

@@ -35,7 +35,7 @@ struct Log {
 
   Log() {
     store::migrate(db.database(), store::embedded_migrations());
-    store::insert_account(db, kAnn, {1}, {1});
+    store::insert_account(db, kAnn, {1});
     row.id = "game";
     row.status = protocol::Status::playing;
     row.setup = row.clock = "{}";

@@ -35,7 +35,8 @@ declare -rA may_include=(
   [server/room]="$core|server/(store|bots|ops|metrics)"
   [server/archive]="$core|server/(store|room|ops)"
   [server/lobby]="$core|server/(store|room|bots|identity|ops|metrics)"
-  [server/net]="$core|server/(store|room|bots|identity|ops|lobby|metrics)"
+  [server/admin]="$core|server/(store|room|identity|lobby)"
+  [server/net]="$core|server/(store|room|bots|identity|ops|lobby|metrics|admin)"
 )
 
 # --- 3. Nobody names an expansion -------------------------------------------------------------------

@@ -23,13 +23,18 @@ export class Person {
   /** Comes for the first time, and takes a name if one is given. */
   static async visit(server: Server, name?: string): Promise<Person> {
     const person = new Person(server);
-    person.me = (await person.get<PlayerRef>('/api/me', 'ApiMe')).body;
+    person.#isNow((await person.get<PlayerRef>('/api/me', 'ApiMe')).body);
     if (name) await person.rename(name);
     return person;
   }
 
   async rename(name: string): Promise<void> {
-    this.me = (await this.post<PlayerRef>('/api/me', { name }, 'ApiMe')).body;
+    this.#isNow((await this.post<PlayerRef>('/api/me', { name }, 'ApiMe')).body);
+  }
+
+  /** Of what the server tells a person about himself: what it tells others. */
+  #isNow({ id, name }: PlayerRef): void {
+    this.me = { id, name };
   }
 
   async #call<T>(path: string, init: RequestInit, definition: string): Promise<Answer<T>> {

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { program } from './paths.ts';
 
 const PATIENCE_MS = 10_000;
-const READY = /^Aude is open at (http:\/\/\S+)$/;
+const READY = /^Aude is open at (https?:\/\/\S+)$/;
 
 export interface Exit {
   code: number | null;
@@ -44,7 +44,7 @@ export class Server {
     return server;
   }
 
-  /** http://127.0.0.1:PORT */
+  /** http://127.0.0.1:PORT, or https:// with a certificate */
   get url(): string {
     return this.#url;
   }

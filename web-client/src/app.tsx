@@ -2,6 +2,7 @@ import { t } from './i18n';
 import { LobbyPage } from './lobby/LobbyPage';
 import { RenewedBand } from './offline/RenewedBand';
 import { route, type Route } from './router';
+import { door } from './session';
 import { Notices } from './ui/Notices';
 import { lazy } from './ui/lazy';
 import { Page } from './ui/Page';
@@ -14,12 +15,19 @@ export const PAGES = {
   embed: lazy(async () => (await import('./embed/EmbedPage')).EmbedPage),
   learn: lazy(async () => (await import('./tutorial/LessonScreen')).LessonScreen),
   rules: lazy(async () => (await import('./rules/RulesPage')).RulesPage),
+  account: lazy(async () => (await import('./account/AccountPage')).AccountPage),
+  admin: lazy(async () => (await import('./admin/AdminPage')).AdminPage),
+  door: lazy(async () => (await import('./account/DoorPage')).DoorPage),
 };
 
 export function App() {
   return (
     <>
-      <Current route={route.value} />
+      {door.value && route.value.page !== 'rules' ? (
+        <PAGES.door door={door.value} />
+      ) : (
+        <Current route={route.value} />
+      )}
       <Notices />
       <RenewedBand />
     </>
@@ -42,6 +50,10 @@ function Current({ route: current }: { route: Route }) {
       return <PAGES.embed key={current.id} id={current.id} />;
     case 'rules':
       return <PAGES.rules chapter={current.chapter} />;
+    case 'account':
+      return <PAGES.account />;
+    case 'admin':
+      return <PAGES.admin />;
     case 'unknown':
       return <Unknown />;
   }

@@ -9,6 +9,8 @@ export type Route =
   | { readonly page: 'learn' }
   | { readonly page: 'games'; readonly mine: boolean }
   | { readonly page: 'rules'; readonly chapter: ChapterName }
+  | { readonly page: 'account' }
+  | { readonly page: 'admin' }
   | { readonly page: 'unknown' };
 
 export function parseRoute(path: string, search = ''): Route {
@@ -17,6 +19,7 @@ export function parseRoute(path: string, search = ''): Route {
   if (parts.length === 0) return { page: 'lobby' };
   if (parts.length === 1 && first === 'new') return { page: 'new' };
   if (parts.length === 1 && first === 'learn') return { page: 'learn' };
+  if (parts.length === 1 && (first === 'account' || first === 'admin')) return { page: first };
   if (parts.length === 1 && first === 'games') {
     return { page: 'games', mine: new URLSearchParams(search).get('mine') === '1' };
   }

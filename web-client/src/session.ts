@@ -1,18 +1,25 @@
 import { signal } from '@preact/signals';
-import type { ApiRules, PlayerRef } from './model/types';
+import type { ApiMe, ApiRules } from './model/types';
 import { showRefusal } from './model/notices';
 import { api } from './net/api';
+import { asRefusal } from './net/refusal';
 import { Connection, socketUrl, wakeWithThePage } from './net/connection';
 
-export const me = signal<PlayerRef | null>(null);
+export const me = signal<ApiMe | null>(null);
 export const rules = signal<ApiRules | null>(null);
 
 export const connection = new Connection({
   url: socketUrl(location),
   onMe: (player) => {
-    me.value = player;
+    me.value = { registered: false, admin: false, ...me.value, ...player };
   },
 });
+
+/** Why the server does not let us in, if it does not: pages give way to the one at the door. */
+export type Door = 'invitation_needed' | 'login_needed' | 'banned';
+export const door = signal<Door | null>(null);
+
+const DOORS: readonly string[] = ['invitation_needed', 'login_needed', 'banned'];
 
 /**
  * The first request gives a new guest the cookie that the socket needs. It does not wait for the texts; only
@@ -24,6 +31,11 @@ export async function startSession(texts: Promise<unknown>): Promise<void> {
   try {
     me.value = await api.me();
   } catch (error) {
+    const { code } = asRefusal(error);
+    if (DOORS.includes(code)) {
+      door.value = code as Door;
+      return;
+    }
     await texts.catch(() => undefined);
     showRefusal(error);
   }

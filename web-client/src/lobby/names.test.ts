@@ -16,3 +16,8 @@ it('tells bots of the same level apart', () => {
 it('says that a seat is free', () => {
   expect(seatNames([{ player: null, bot: null }])).toEqual(['Free seat']);
 });
+
+it('has a word for everybody who has deleted his account', () => {
+  const former = { player: { id: 'formerplayer', name: 'former' }, bot: null };
+  expect(seatNames([former, seatOf('Ana')])).toEqual(['Former player', 'Ana']);
+});

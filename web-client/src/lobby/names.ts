@@ -34,6 +34,14 @@ export function botAbout(level: string): string {
   return tOr(`rules:bot_about.${level}`, '');
 }
 
+/** Stands in finished games for everybody who has deleted his account. */
+const FORMER_PLAYER = 'formerplayer';
+
+export function personName(person: PlayerRef): string {
+  return person.id === FORMER_PLAYER ? t('common:former_player') : person.name;
+}
+
+type PlayerRef = NonNullable<Seat['player']>;
 type Taken = Pick<Seat, 'player' | 'bot'>;
 
 /** What everyone at a table is called. Bots that would be called the same get their seat's number. */
@@ -47,7 +55,7 @@ export function seatNames(seats: readonly Taken[]): string[] {
 }
 
 function seatName(seat: Taken): string {
-  if (seat.player) return seat.player.name;
+  if (seat.player) return personName(seat.player);
   if (seat.bot) return botName(seat.bot);
   return t('common:free_seat');
 }

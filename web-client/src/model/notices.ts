@@ -31,8 +31,12 @@ export function refusalText(code: string): string {
   return tOr(`errors:${code}`, t('errors:other', { code }));
 }
 
+/** What the page at the door says already, and better. */
+const SAID_AT_THE_DOOR: ReadonlySet<string> = new Set(['invitation_needed', 'login_needed']);
+
 export function showRefusal(error: unknown): void {
   const { code } = asRefusal(error);
+  if (SAID_AT_THE_DOOR.has(code)) return;
   notify(refusalText(code), 'bad');
 }
 

@@ -4,11 +4,11 @@ import type {
   ApiCreate,
   ApiCreated,
   ApiGames,
+  ApiMe,
   ApiReplay,
   ApiRules,
   ApiStatistics,
   GameSummary,
-  PlayerRef,
   Setup,
   Status,
 } from '../model/types';
@@ -21,7 +21,7 @@ export interface GamesQuery {
   readonly limit?: number;
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit =
     body === undefined
       ? {}
@@ -62,8 +62,8 @@ function gamesPath(query: GamesQuery): string {
 }
 
 export const api = {
-  me: () => call<PlayerRef>('/me'),
-  rename: (name: string) => call<PlayerRef>('/me', { name }),
+  me: () => call<ApiMe>('/me'),
+  rename: (name: string) => call<ApiMe>('/me', { name }),
   rules: () => call<ApiRules>('/rules'),
   check: (setup: Setup) => call<ApiChecked>('/rules/check', { setup }),
   games: (query: GamesQuery) => call<ApiGames>(gamesPath(query)),

@@ -29,7 +29,10 @@ const SILENCE_MS = 4000;
 /** So long without an answer to a command, and the line is in doubt. */
 const DOUBT_MS = 2000;
 
-/** The one socket of the page. Comes back by itself; only `replaced` or another protocol stops it. */
+/** What the server says when coming back by itself would be wrong. */
+const FINAL: ReadonlySet<string> = new Set(['replaced', 'protocol', 'logged_out', 'banned']);
+
+/** The one socket of the page. Comes back by itself, unless it was told that it may not. */
 export class Connection {
   readonly #options: ConnectionOptions;
   readonly #state = signal<LinkState>('connecting');
@@ -207,7 +210,7 @@ export class Connection {
     clearTimeout(this.#doubt);
     this.#socket = null;
     this.#heard = true;
-    if (this.#closing.value === 'replaced' || this.#closing.value === 'protocol') {
+    if (FINAL.has(this.#closing.value ?? '')) {
       this.#state.value = 'stopped';
       return;
     }

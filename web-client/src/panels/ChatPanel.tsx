@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
+import { personName } from '../lobby/names';
 import { attempt } from '../model/notices';
 import type { ChatLine } from '../model/types';
 import { Button } from '../ui/Button';
@@ -73,5 +74,6 @@ export function ChatPanel({ lines, onSend }: ChatPanelProps) {
 
 function whoSaid(line: ChatLine): string {
   if (!line.from) return t('game:chat_system');
-  return line.seat === null ? t('game:chat_spectator', { name: line.from.name }) : line.from.name;
+  const name = personName(line.from);
+  return line.seat === null ? t('game:chat_spectator', { name }) : name;
 }

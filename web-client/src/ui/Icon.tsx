@@ -35,6 +35,7 @@ const PATHS = {
   settings: 'M4 7h9M19 7h1M16 4.500v5M4 17h1M11 17h9M8 14.500v5M4 12h4M14 12h6M11 9.500v5',
   help: 'M9 9.500a3 3 0 1 1 4.500 2.600c-1 .600-1.500 1.200-1.500 2.400M12 18h.01',
   chevron: 'M9 6l6 6-6 6',
+  person: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.500 20c0-4 3.500-5.500 7.500-5.500s7.500 1.500 7.500 5.500',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -21,7 +21,7 @@ export function LinkBadge() {
 function linkText(): string {
   const state = connection.state.value;
   const closing = connection.closing.value;
-  if (state === 'stopped') return t(closing === 'protocol' ? 'common:link.protocol' : 'common:link.stopped');
+  if (state === 'stopped') return stoppedText(closing);
   if (state === 'waiting') {
     if (!navigator.onLine) return t('common:link.offline');
     return t(closing === 'restarting' ? 'common:link.restarting' : 'common:link.waiting');
@@ -29,11 +29,17 @@ function linkText(): string {
   return t(state === 'open' ? 'common:link.open' : 'common:link.connecting');
 }
 
+function stoppedText(closing: string | null): string {
+  if (closing === 'protocol') return t('common:link.protocol');
+  if (closing === 'logged_out' || closing === 'banned') return t('common:link.logged_out');
+  return t('common:link.stopped');
+}
+
 /** A band across the page while there is no connection. */
 export function LinkBand() {
   const state = connection.state.value;
   if (state === 'open' || state === 'connecting') return null;
-  const outdated = connection.closing.value === 'protocol';
+  const outdated = connection.closing.value !== 'replaced';
   return (
     <div class="link-band" role="alert">
       <span>{linkText()}</span>

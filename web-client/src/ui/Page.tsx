@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
-import { me } from '../session';
+import { door, me } from '../session';
 import { route } from '../router';
+import { Icon } from './Icon';
 import { LanguageChoice } from './LanguageChoice';
 import { SettingsButton } from '../settings/SettingsButton';
 import { LinkBadge, LinkBand } from './LinkBadge';
@@ -38,10 +39,15 @@ export function Page({ title, children }: PageProps) {
           </a>
         </nav>
         <div class="head__end">
-          <LinkBadge />
+          {!door.value && <LinkBadge />}
           <LanguageChoice short />
           <SettingsButton />
-          <span class="head__me">{me.value?.name}</span>
+          {me.value && (
+            <a class="head__me" href="/account" data-testid="to-account">
+              <Icon name="person" />
+              <span>{me.value.name}</span>
+            </a>
+          )}
         </div>
       </header>
       <LinkBand />

@@ -1,0 +1,159 @@
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n';
+import { attempt, notify } from '../model/notices';
+import { NameForm } from '../lobby/NameForm';
+import { me } from '../session';
+import { Button } from '../ui/Button';
+import { Page } from '../ui/Page';
+import { accountApi, startAfresh } from './accountApi';
+import { LogInForm, LONGEST_PASSWORD, RegisterForm, SHORTEST_PASSWORD } from './EnterForms';
+import { AccountForm, Field } from './Fields';
+import './account.css';
+
+export function AccountPage() {
+  const person = me.value;
+  if (!person) {
+    return (
+      <Page title={t('account:title')}>
+        <p>{t('common:loading')}</p>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('account:title')}>
+      <div class="account">
+        <h1>{t('account:title')}</h1>
+        <p class="account__intro">
+          {t(person.registered ? 'account:intro_registered' : 'account:intro_guest', {
+            name: person.name,
+          })}
+        </p>
+        {person.admin && (
+          <a class="button button--plain" href="/admin">
+            <span>{t('account:to_admin')}</span>
+          </a>
+        )}
+        <div class="card account-form">
+          <NameForm />
+        </div>
+        {person.registered ? <OfRegistered /> : <OfGuest />}
+        <RemoveForm registered={person.registered} />
+      </div>
+    </Page>
+  );
+}
+
+function OfGuest() {
+  return (
+    <>
+      <RegisterForm />
+      <LogInForm />
+    </>
+  );
+}
+
+function OfRegistered() {
+  return (
+    <>
+      <PasswordForm />
+      <section class="card account-form">
+        <h2>{t('account:log_out.title')}</h2>
+        <p>{t('account:log_out.text')}</p>
+        <div class="button-row">
+          <Button
+            testid="log-out"
+            onClick={() => attempt(accountApi.logOut().then(() => startAfresh()))}
+          >
+            {t('account:log_out.here')}
+          </Button>
+          <Button
+            testid="log-out-everywhere"
+            onClick={() => attempt(accountApi.logOutEverywhere().then(() => startAfresh()))}
+          >
+            {t('account:log_out.everywhere')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function PasswordForm() {
+  const before = useSignal('');
+  const after = useSignal('');
+  return (
+    <AccountForm
+      title={t('account:change.title')}
+      submit={t('account:change.submit')}
+      tone="plain"
+      testid="change-password"
+      onSubmit={async () => {
+        await accountApi.changePassword(before.value, after.value);
+        before.value = '';
+        after.value = '';
+        notify(t('account:change.done'), 'good');
+      }}
+    >
+      <Field
+        label={t('account:change.old')}
+        secret
+        value={before.value}
+        onValue={(value) => (before.value = value)}
+        autoComplete="current-password"
+        maxLength={LONGEST_PASSWORD}
+        testid="old-password"
+      />
+      <Field
+        label={t('account:change.new')}
+        secret
+        value={after.value}
+        onValue={(value) => (after.value = value)}
+        autoComplete="new-password"
+        note={t('account:password_note', { least: SHORTEST_PASSWORD })}
+        minLength={SHORTEST_PASSWORD}
+        maxLength={LONGEST_PASSWORD}
+        testid="new-password"
+      />
+    </AccountForm>
+  );
+}
+
+/** Asked for first, done second: nothing brings an account back. */
+function RemoveForm({ registered }: { registered: boolean }) {
+  const asked = useSignal(false);
+  const password = useSignal('');
+  if (!asked.value) {
+    return (
+      <div class="button-row">
+        <Button tone="quiet" testid="remove-ask" onClick={() => (asked.value = true)}>
+          {t('account:remove.ask')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <AccountForm
+      title={t('account:remove.title')}
+      submit={t('account:remove.submit')}
+      tone="danger"
+      testid="remove"
+      onSubmit={async () => {
+        await accountApi.remove(password.value);
+        startAfresh();
+      }}
+    >
+      <p>{t('account:remove.text')}</p>
+      {registered && (
+        <Field
+          label={t('account:password')}
+          secret
+          value={password.value}
+          onValue={(value) => (password.value = value)}
+          autoComplete="current-password"
+          maxLength={LONGEST_PASSWORD}
+          testid="remove-password"
+        />
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApiMe } from '../model/types';
+import { call } from '../net/api';
+
+/** What a person does with his own account. */
+export const accountApi = {
+  register: (name: string, password: string) =>
+    call<ApiMe>('/account/register', { name, password }),
+  logIn: (name: string, password: string) => call<ApiMe>('/account/login', { name, password }),
+  acceptInvitation: (code: string) => call<ApiMe>('/account/invitation', { code }),
+  logOut: () => call<object>('/account/logout', {}),
+  logOutEverywhere: () => call<object>('/account/logout-everywhere', {}),
+  changePassword: (oldPassword: string, newPassword: string) =>
+    call<ApiMe>('/account/password', { old_password: oldPassword, new_password: newPassword }),
+  remove: (password: string) => call<object>('/account/delete', password ? { password } : {}),
+};
+
+/** Somebody else from now on: everything on the page is asked for again. */
+export function startAfresh(to = '/'): void {
+  location.assign(to);
+}
