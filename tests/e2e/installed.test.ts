@@ -109,6 +109,19 @@ const KEPT = `(async () => {
   while (await missing()) await new Promise((next) => requestAnimationFrame(next));
 })()`;
 
+test('a wrong address is told kindly', async () => {
+  const eve = await stage.visitor('Eve');
+  const { page } = eve;
+  await page.goto('/');
+  await page.evaluate(KEPT);
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await eve.part('quick-bot').waitFor();
+  // The worker asked the server, which knows no such page.
+  expect(eve.problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
 test('the chosen theme is there before anything of the client runs', async () => {
   const eve = await stage.visitor('Eve', { colorScheme: 'light' });
   const { page } = eve;
