@@ -64,7 +64,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const ask = front ? game.question.value : null;
   const { option, selected } = choice;
   const effects = finished || !front ? replay.effects.value : game.effects.value;
-  const at = front ? undefined : replay.at.value;
+  const at = front ? undefined : replay.move.value?.answers;
   const { aids, board: told, ...hands } = useAids(game, view, at, ask, front ? selected : null);
   const on = aids.on.value;
   useScreenKeys({

@@ -36,6 +36,18 @@ it('makes a move of each turn, after the start position', () => {
   expect(REPLAY.moves.at(-1)?.view.final?.totals).toEqual([3, 1]);
 });
 
+it('counts answers as the server does: without what was taken back, and without talk', () => {
+  const builder = new ReplayBuilder(tableOf({ status: 'playing' }));
+  builder.add([{ e: 'spectators', count: 1 }]);
+  builder.add([{ e: 'started', view: START }, ...turn(1, 1).slice(0, 3)]);
+  builder.add(turn(1, 1).slice(3));
+  builder.add([{ e: 'undone', seat: 0 }, ...turn(1, 1).slice(2, 3)]);
+  builder.add([{ e: 'spectators', count: 2 }]);
+  builder.add(turn(1, 1).slice(3));
+  builder.add(turn(2, 2).slice(0, 3));
+  expect(builder.replay.moves.map((move) => move.answers)).toEqual([0, 2, 2]);
+});
+
 it('finds the move of a turn', () => {
   expect(moveOfTurn(REPLAY, 2)).toBe(2);
   expect(moveOfTurn(REPLAY, 99)).toBe(0);

@@ -9,12 +9,17 @@ export interface ReplayMove {
   readonly seat: number | null;
   readonly view: View;
   readonly events: readonly Event[];
+  /** How many answers the game had by then: what the server calls a move when it is asked for aids. */
+  readonly answers: number;
 }
 
 export interface Replay {
   readonly moves: readonly ReplayMove[];
   readonly lines: readonly LogLine[];
 }
+
+/** Events that are no part of the game itself. */
+const OF_THE_TABLE: ReadonlySet<Event['e']> = new Set(['chat', 'seat', 'table', 'spectators', 'proposal', 'clock']);
 
 /** Plays events through the same reducer as a game in play, and keeps the position after each turn. */
 export class ReplayBuilder {
@@ -25,12 +30,17 @@ export class ReplayBuilder {
   #events: Event[] = [];
   /** Events of the turn up to its first question: what an undone turn goes back to. */
   #mark: number | null = null;
+  /** The batch of the start is no answer. */
+  #answers = -1;
+  #answersAtMark = 0;
 
   constructor(table: Table) {
     this.#position = positionOf(table, null);
   }
 
+  /** One batch: the start, an answer, or what concerns the table alone. */
   add(events: readonly Event[]): void {
+    if (events.some((event) => !OF_THE_TABLE.has(event.e))) this.#answers += 1;
     for (const event of events) this.#add(event);
   }
 
@@ -38,9 +48,14 @@ export class ReplayBuilder {
     if (event.e === 'turn') this.#close(event.seat);
     this.#log = logAfter(this.#log, event, this.#position.view);
     this.#position = reduce(this.#position, event);
-    if (event.e === 'undone') this.#events.length = this.#mark ?? this.#events.length;
-    else this.#events.push(event);
-    if (event.e === 'asked') this.#mark ??= this.#events.length;
+    if (event.e === 'undone') {
+      this.#events.length = this.#mark ?? this.#events.length;
+      this.#answers = this.#answersAtMark;
+    } else this.#events.push(event);
+    if (event.e === 'asked' && this.#mark === null) {
+      this.#mark = this.#events.length;
+      this.#answersAtMark = this.#answers;
+    }
   }
 
   #close(nextSeat: number): void {
@@ -53,7 +68,8 @@ export class ReplayBuilder {
   #withOpenTurn(): ReplayMove[] {
     const { view } = this.#position;
     if (!view) return this.#moves;
-    return [...this.#moves, { turn: view.turn, seat: this.#seat, view, events: [...this.#events] }];
+    const answers = Math.max(0, this.#answers);
+    return [...this.#moves, { turn: view.turn, seat: this.#seat, view, events: [...this.#events], answers }];
   }
 
   /** The moves so far; the last one is the turn that is under way. */
