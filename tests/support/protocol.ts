@@ -87,6 +87,7 @@ export interface GameSummary {
   id: string;
   status: string;
   visibility: string;
+  created_at: string;
   seats: { player: PlayerRef | null; bot: string | null; score?: number; place?: number }[];
 }
 
