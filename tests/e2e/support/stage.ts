@@ -8,7 +8,7 @@ import { Visitor } from './visitor.ts';
 
 const RESULTS = inRepository('tests/test-results');
 const CHROMIUM = process.env['AUDE_CHROMIUM'] ?? '/usr/bin/chromium';
-const CLIENT = process.env['AUDE_STATIC'] ?? inRepository('web-client/dist');
+export const CLIENT = process.env['AUDE_STATIC'] ?? inRepository('web-client/dist');
 
 /** Where the windows stand before a test says otherwise. */
 export const DESK = { width: 1280, height: 800 };
