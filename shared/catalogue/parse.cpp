@@ -372,6 +372,8 @@ ParsedFile parse_file(const CatalogueFile& file) {
     json = Json::parse(file.text);
   } catch (const Json::parse_error& error) {
     place.fail("broken JSON at byte " + std::to_string(error.byte));
+  } catch (const Json::out_of_range&) {
+    place.fail("a number is beyond all measure");
   }
 
   Members members(json, place);
