@@ -98,6 +98,22 @@ identity::Policy policy_from(const ops::Options& options) {
           .guest_limit = options.guest_limit};
 }
 
+/// See Options::test_deal.
+std::function<record::Seed(const store::Account&)> deal_of(const ops::Options& options) {
+  if (options.test_deal.empty()) {
+    return {};
+  }
+  spdlog::warn("every shuffle can be worked out by who knows --test-deal: for tests alone");
+  return [text = options.test_deal](const store::Account& host) {
+    const std::string seeded = text + '\n' + host.name;
+    record::Seed seed;
+    crypto_generichash(seed.data(), seed.size(),
+                       reinterpret_cast<const unsigned char*>(seeded.data()), seeded.size(),
+                       nullptr, 0);
+    return seed;
+  };
+}
+
 /// Serves until a signal says stop. The order of the parts is that of their lifetimes.
 void run(const ops::Options& options) {
   metrics::Metrics metrics;
@@ -123,6 +139,8 @@ void run(const ops::Options& options) {
                       .find_bot = &bots::find_bot,
                       .stand_in = std::string{bots::kStandInLevel},
                       .now = &room::steady_now,
+                      .deal = deal_of(options),
+                      .keep_waiting = std::chrono::days{options.keep_waiting_days},
                       .metrics = metrics}};
   net::Server server{io.get_executor(), options.bind, options.port,
                      net::Parts{.lobby = lobby,
@@ -136,6 +154,7 @@ void run(const ops::Options& options) {
   asio::co_spawn(io, stop_when_asked(&server, &io), asio::detached);
   asio::co_spawn(io, reload_when_asked(&server), asio::detached);
   server.start();
+  lobby.begin();
   std::cout << "Aude is open at " << server.url() << std::endl;
   spdlog::info("started version={} url={} data={} threads={}", ops::version(), server.url(),
                options.data.string(), options.threads);

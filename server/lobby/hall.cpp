@@ -17,8 +17,8 @@ namespace asio = boost::asio;
 
 // Of one connection. People follow one game, programs a few.
 constexpr std::size_t kMaxWatched = 16;
-// Below the time after which Docker kills.
-constexpr std::chrono::milliseconds kDrainPatience{5000};
+// With the farewells after it this stays below five seconds; Docker kills after ten.
+constexpr std::chrono::milliseconds kDrainPatience{2500};
 constexpr std::chrono::milliseconds kDrainStep{10};
 
 const room::Refusal kBusy{"busy", "The table has too much to do; try again."};
@@ -28,7 +28,7 @@ const room::Refusal kRestarting{"restarting", "The server is about to restart."}
 
 Hall::Hall(asio::any_io_executor executor, room::Services services)
     : io_(std::move(executor)), strand_(asio::make_strand(io_)), services_(std::move(services)),
-      list_timer_(strand_) {}
+      list_timer_(strand_), loaded_one_(strand_), housekeeping_(strand_) {}
 
 void Hall::handle(const Viewer& viewer, protocol::ClientMessage message) {
   asio::post(strand_,
@@ -99,6 +99,7 @@ void Hall::deliver(const std::string& game, room::Mail mail) {
   Place& place = found->second;
   if (is_new) {
     rooms_ = places_.size();
+    ++loading_;
     // On a strand of its own: replaying a long game must not hold up the others.
     asio::co_spawn(asio::make_strand(io_), load(shared_from_this(), game), asio::detached);
   }
@@ -145,6 +146,8 @@ asio::awaitable<void> Hall::load(std::shared_ptr<Hall> self, std::string game) {
 
 void Hall::loaded(const std::string& game, std::shared_ptr<room::Room> room,
                   const room::Refusal& refusal) {
+  --loading_;
+  loaded_one_.cancel();
   Place& place = places_.at(game);
   std::deque<room::Mail> waiting = std::exchange(place.waiting, {});
   if (!room || draining_) {
@@ -259,6 +262,8 @@ void Hall::stopped(const std::string& game) {
 
 asio::awaitable<void> Hall::drain(std::shared_ptr<Hall> self) {
   self->draining_ = true;
+  self->housekeeping_.cancel();
+  self->loaded_one_.cancel();
   for (auto& [game, place] : self->places_) {
     if (place.room) {
       static_cast<void>(place.room->post(room::Stop{}));
@@ -275,24 +280,6 @@ asio::awaitable<void> Hall::drain(std::shared_ptr<Hall> self) {
     spdlog::warn("{} rooms have not finished in time", self->places_.size());
   }
   self->list_timer_.cancel();
-  self->say_goodbye();
-}
-
-void Hall::say_goodbye() {
-  std::set<std::shared_ptr<room::Sink>> sinks;
-  for (auto& sink : tables_.watchers()) {
-    sinks.insert(std::move(sink));
-  }
-  for (const auto& [weak, games] : watching_) {
-    if (auto sink = weak.lock()) {
-      sinks.insert(std::move(sink));
-    }
-  }
-  const auto goodbye = std::make_shared<const std::string>(
-      protocol::encode_closing("restarting", "The server restarts; come back in a moment."));
-  for (const auto& sink : sinks) {
-    sink->send(goodbye);
-  }
 }
 
 Census Hall::census() const { return {rooms_, viewers_}; }

@@ -30,6 +30,7 @@ class Hall final : public room::Directory, public std::enable_shared_from_this<H
   Hall(boost::asio::any_io_executor executor, room::Services services);
 
   // From the Lobby; any thread.
+  void begin();
   void handle(const Viewer& viewer, protocol::ClientMessage message);
   void gone(const Viewer& viewer);
   /// Tells every room that is loaded, or is on its way.
@@ -63,11 +64,13 @@ class Hall final : public room::Directory, public std::enable_shared_from_this<H
   void deliver(const std::string& game, room::Mail mail);
   void send_to(Place& place, room::Mail mail);
   static awaitable<void> load(std::shared_ptr<Hall> self, std::string game);
+  // What happens by itself (housekeeping.cpp).
+  static awaitable<void> wake_games(std::shared_ptr<Hall> self);
+  static awaitable<void> delete_stale_tables(std::shared_ptr<Hall> self);
   void loaded(const std::string& game, std::shared_ptr<room::Room> room,
               const room::Refusal& refusal);
   void forget(const std::string& game);
   void list_changed();
-  void say_goodbye();
 
   boost::asio::any_io_executor io_;
   boost::asio::strand<boost::asio::any_io_executor> strand_;
@@ -77,6 +80,10 @@ class Hall final : public room::Directory, public std::enable_shared_from_this<H
   OpenTables tables_;
   boost::asio::steady_timer list_timer_;
   bool list_is_due_{false};
+  // Rooms that are being loaded, and who waits for there to be fewer.
+  std::size_t loading_{0};
+  boost::asio::steady_timer loaded_one_;
+  boost::asio::steady_timer housekeeping_;
   bool draining_{false};
   std::atomic<std::size_t> rooms_{0};
   std::atomic<std::size_t> viewers_{0};

@@ -16,6 +16,8 @@ Lobby::Lobby(boost::asio::any_io_executor executor, room::Services services)
 
 Lobby::~Lobby() = default;
 
+void Lobby::begin() { hall_->begin(); }
+
 void Lobby::handle(const Viewer& viewer, protocol::ClientMessage message) {
   hall_->handle(viewer, std::move(message));
 }

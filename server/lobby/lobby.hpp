@@ -63,6 +63,10 @@ class Lobby {
   Lobby(const Lobby&) = delete;
   Lobby& operator=(const Lobby&) = delete;
 
+  /// Begins what happens without anybody asking: running games whose clock runs or whose bot is to
+  /// move are loaded, a few at a time, and stale tables are deleted, now and every hour. Call once.
+  void begin();
+
   /// Carries out a message. Everything that follows from it (acks, refusals, states, events, pong)
   /// goes to sinks.
   void handle(const Viewer& viewer, protocol::ClientMessage message);
@@ -94,8 +98,8 @@ class Lobby {
   /// POST /api/games/ID/analysis.
   [[nodiscard]] awaitable<Body> analyse(store::Account by, std::string id);
 
-  /// Refuses what comes from now on, finishes what has been accepted, saves the clocks and sends
-  /// `closing` (code restarting) to everyone who watches the lobby or a game. Call once.
+  /// Refuses what comes from now on, finishes what has been accepted and saves the clocks. Saying
+  /// goodbye is for the connections. Call once.
   [[nodiscard]] awaitable<void> drain();
 
   /// As of now; approximate while things happen.

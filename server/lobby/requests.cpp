@@ -56,7 +56,8 @@ std::optional<store::ListQuery::Position> read_position(const std::string& text)
   return position;
 }
 
-Body page(std::vector<store::ListedGame> games, unsigned limit, const std::string& viewer) {
+Body page(std::vector<store::ListedGame> games, unsigned limit, const std::string& viewer,
+          protocol::UnixMs now) {
   std::string next;
   if (games.size() > limit) {
     games.resize(limit);
@@ -65,7 +66,7 @@ Body page(std::vector<store::ListedGame> games, unsigned limit, const std::strin
   std::vector<std::string> summaries;
   summaries.reserve(games.size());
   for (const store::ListedGame& game : games) {
-    summaries.push_back(protocol::encode_summary(room::summary_of(game, viewer)));
+    summaries.push_back(protocol::encode_summary(room::summary_of(game, viewer, now)));
   }
   return protocol::encode_games(summaries, next);
 }
@@ -193,7 +194,7 @@ awaitable<Body> list_games(const room::Services* services, store::Account viewer
   try {
     auto listing = services->store.list_games(std::move(select));
     std::vector<store::ListedGame> games = co_await std::move(listing);
-    co_return page(std::move(games), limit, viewer.id);
+    co_return page(std::move(games), limit, viewer.id, services->now());
   } catch (const store::StoreError& error) {
     co_return storage_failed(error);
   }
@@ -206,7 +207,7 @@ awaitable<Body> one_game(const room::Services* services, store::Account viewer, 
     if (!game) {
       co_return not_found();
     }
-    co_return protocol::encode_summary(room::summary_of(*game, viewer.id));
+    co_return protocol::encode_summary(room::summary_of(*game, viewer.id, services->now()));
   } catch (const store::StoreError& error) {
     co_return storage_failed(error);
   }

@@ -100,8 +100,7 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   static asio::awaitable<bool> accept(std::shared_ptr<Session> self, Handshake handshake);
   static asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
   static asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
-  static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell,
-                                            room::Frame last);
+  static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell);
 
   void receive(std::string_view text);
   void wake_if_needed(Outbox::Pushed pushed);
@@ -265,19 +264,17 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
 }
 
 asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
-  room::Frame last;
   for (;;) {
     const Outbox::Next next = self->outbox_.next();
     error_code error;
     if (const auto* frame = std::get_if<room::Frame>(&next)) {
-      last = *frame;
       const auto bytes = asio::buffer(**frame);
       co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
       if (error) {
         co_return self->abandon();
       }
     } else if (const auto* farewell = std::get_if<Farewell>(&next)) {
-      co_await say_farewell(self, *farewell, last);
+      co_await say_farewell(self, *farewell);
       co_return;
     } else if (self->outbox_.is_closed()) {
       co_return;
@@ -287,16 +284,12 @@ asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
   }
 }
 
-asio::awaitable<void> Session::say_farewell(std::shared_ptr<Session> self, Farewell farewell,
-                                            room::Frame last) {
+asio::awaitable<void> Session::say_farewell(std::shared_ptr<Session> self, Farewell farewell) {
   const Words words = words_for(farewell);
   const std::string text = protocol::encode_closing(words.code, words.message);
   const auto bytes = asio::buffer(text);
   error_code error;
-  // The lobby tells of a restart too, but only to those who follow something.
-  if (!last || *last != text) {
-    co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
-  }
+  co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
   const websocket::close_reason reason{words.number, words.code};
   if (!error) {
     co_await self->stream_.async_close(reason, asio::redirect_error(asio::use_awaitable, error));

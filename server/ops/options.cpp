@@ -128,6 +128,11 @@ std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
       ->check(CLI::Range(1, 256));
   add(app, "--bot-pause-ms", bot_pause_ms, "pause of a bot before a move, in milliseconds")
       ->check(CLI::Range(0, 60'000));
+  add(app, "--keep-waiting-days", options.keep_waiting_days,
+      "days after which a table that waits is deleted if nothing happens there, 0 is never")
+      ->check(CLI::Range(0, 3650));
+  add(app, "--test-deal", options.test_deal,
+      "for tests alone: every shuffle follows from this text and the host's name");
   add(app, "--message-limit", options.message_limit, "messages in 20 seconds from one connection")
       ->check(CLI::Range(1, 1'000'000));
   add(app, "--connection-limit", options.connection_limit,

@@ -33,6 +33,11 @@ struct Options {
   std::size_t threads{1};
   /// How long a bot waits before each of its moves, so that people can follow.
   std::chrono::milliseconds bot_pause{600};
+  /// A table that waits for players is deleted when nothing has happened there for so many days; 0:
+  /// never.
+  unsigned keep_waiting_days{14};
+  /// For tests alone: every shuffle follows from this text and the host's name. Empty: random.
+  std::string test_deal;
   /// Messages that one connection may send in 20 seconds, all at once if it likes.
   std::size_t message_limit{100};
   /// Connections that one address may hold; 0 is no limit. This machine and private networks (a

@@ -63,8 +63,16 @@ struct BotMove {
 };
 [[nodiscard]] Verdict carry_out(TableState& state, const BotMove& move, const Services& services);
 
-/// The account has a new name. Nothing if it has no seat here.
-[[nodiscard]] std::optional<Change> rename(TableState& state, const store::Account& account);
+/// The open question `ask` is one of a turn whose time is up, and no bot plays it: passes it or
+/// resigns, as the table has it.
+struct LateTurn {
+  unsigned ask{};
+};
+[[nodiscard]] Verdict carry_out(TableState& state, const LateTurn& late, const Services& services);
+
+/// The account has a new name, at its seat and in the chat. Nothing if it is in neither.
+[[nodiscard]] std::optional<Change> rename(TableState& state, const store::Account& account,
+                                           protocol::UnixMs now);
 
 /// The account is deleted (departure.cpp): kFormerPlayer takes its place, as in the store. Nothing
 /// if the table does not know it.

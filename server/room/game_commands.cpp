@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -50,7 +51,7 @@ std::variant<SeatId, Refusal> seat_to_answer(const TableState& state, unsigned a
     return as_refusal(game::Refusal::not_asked);
   }
   if (state.turn_clock.is_expired(game.state().turn)) {
-    return Refusal{"time_over", "The time of this turn is up; a bot finishes it."};
+    return Refusal{"time_over", "The time of this turn is up."};
   }
   return mine;
 }
@@ -75,6 +76,33 @@ Verdict play(TableState& state, SeatId seat, const game::Choice& choice) {
   }
   return game_change(state, std::move(match),
                      {store::EntryKind::action, seat, record::write_action({seat, choice})});
+}
+
+Verdict give_up(TableState& state, SeatId mine) {
+  auto match = std::make_shared<Match>(*state.match);
+  if (const auto refusal = match->resign(mine)) {
+    return as_refusal(*refusal);
+  }
+  protocol::Seat& seat = state.seats.at(mine);
+  seat.resigned = true;
+  seat.bot = std::nullopt;
+  Change change =
+      game_change(state, std::move(match),
+                  {store::EntryKind::action, mine, record::write_action({mine, game::Resign{}})});
+  change.events.push_back(seat_event(state, mine));
+  return change;
+}
+
+/// The answer that changes least: to pass, to end the turn, or else the first one. Laying the tile
+/// is no choice of the rules, so the first place that is offered takes it.
+const game::Choice& least_answer(const std::vector<game::Choice>& options) {
+  for (const game::ActionId action : {game::kPass, game::kEndTurn}) {
+    const auto found = std::ranges::find(options, action, &game::Choice::action);
+    if (found != options.end()) {
+      return *found;
+    }
+  }
+  return options.front();
 }
 
 }  // namespace
@@ -120,18 +148,7 @@ Verdict carry_out(TableState& state, const protocol::ResignSeat& /*resign*/, con
   if (!mine) {
     return no_seat();
   }
-  auto match = std::make_shared<Match>(*state.match);
-  if (const auto refusal = match->resign(*mine)) {
-    return as_refusal(*refusal);
-  }
-  protocol::Seat& seat = state.seats.at(*mine);
-  seat.resigned = true;
-  seat.bot = std::nullopt;
-  Change change =
-      game_change(state, std::move(match),
-                  {store::EntryKind::action, *mine, record::write_action({*mine, game::Resign{}})});
-  change.events.push_back(seat_event(state, *mine));
-  return change;
+  return give_up(state, *mine);
 }
 
 Verdict carry_out(TableState& state, const protocol::ProposeBot& propose, const Request& by) {
@@ -171,6 +188,19 @@ Verdict carry_out(TableState& state, const BotMove& move, const Services& servic
     return Refusal{"stale_question", "That question is not open any more."};
   }
   return play(state, respondent->seat, move.choice);
+}
+
+Verdict carry_out(TableState& state, const LateTurn& late, const Services& services) {
+  const auto respondent = respondent_of(state, services.stand_in);
+  if (!respondent || !respondent->late || respondent->bot ||
+      state.match->game().ask_number() != late.ask) {
+    return Refusal{"stale_question", "That question is not open any more."};
+  }
+  if (respondent->late == protocol::Clock::TimeOut::resign) {
+    return give_up(state, respondent->seat);
+  }
+  return play(state, respondent->seat,
+              game::Choice(least_answer(state.match->game().ask()->options)));
 }
 
 }  // namespace aude::room

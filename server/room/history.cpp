@@ -1,7 +1,5 @@
 #include "server/room/history.hpp"
 
-#include <algorithm>
-
 namespace aude::room {
 namespace {
 
@@ -17,13 +15,17 @@ void History::add(Batch batch) {
   }
 }
 
-std::optional<std::vector<Batch>> History::after(std::uint64_t seen) const {
+std::optional<std::vector<const Batch*>> History::after(std::uint64_t seen) const {
   if (seen <= begin_ || seen > last_ || batches_.empty() || seen + 1 < batches_.front().seq) {
     return std::nullopt;
   }
-  const auto first =
-      std::ranges::find_if(batches_, [seen](const Batch& batch) { return batch.seq > seen; });
-  return std::vector<Batch>(first, batches_.end());
+  std::vector<const Batch*> missed;
+  for (const Batch& batch : batches_) {
+    if (batch.seq > seen) {
+      missed.push_back(&batch);
+    }
+  }
+  return missed;
 }
 
 }  // namespace aude::room

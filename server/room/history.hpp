@@ -27,8 +27,8 @@ class History {
 
   void add(Batch batch);
   /// The batches after `seen`; nothing if some of them are gone or `seen` is not of this room's
-  /// life, and the viewer needs the whole state.
-  [[nodiscard]] std::optional<std::vector<Batch>> after(std::uint64_t seen) const;
+  /// life, and the viewer needs the whole state. Valid until the next add().
+  [[nodiscard]] std::optional<std::vector<const Batch*>> after(std::uint64_t seen) const;
 
  private:
   std::uint64_t begin_;

@@ -38,6 +38,7 @@ struct Tick {};
 struct Stop {};
 
 /// What a room can be told. It handles one at a time, in order.
-using Mail = std::variant<FromViewer, Gone, Renamed, Departed, BotMove, Close, Tick, Stop>;
+using Mail =
+    std::variant<FromViewer, Gone, Renamed, Departed, BotMove, LateTurn, Close, Tick, Stop>;
 
 }  // namespace aude::room

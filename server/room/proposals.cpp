@@ -9,7 +9,7 @@ std::vector<SeatId> needed_for(const Seats& seats, SeatId abandoned) {
   std::vector<SeatId> needed;
   for (const SeatId seat : seats.ids()) {
     const protocol::Seat& one = seats.at(seat);
-    if (seat != abandoned && seats.is_played(seat) && one.online && !one.left) {
+    if (seat != abandoned && seats.is_played(seat) && !one.left) {
       needed.push_back(seat);
     }
   }
@@ -17,7 +17,8 @@ std::vector<SeatId> needed_for(const Seats& seats, SeatId abandoned) {
 }
 
 bool is_settled(const protocol::Proposal& proposal) {
-  return std::ranges::all_of(proposal.needed, [&](SeatId seat) {
+  // When everybody has left nobody is there to agree.
+  return !proposal.needed.empty() && std::ranges::all_of(proposal.needed, [&](SeatId seat) {
     return std::ranges::find(proposal.agreed, seat) != proposal.agreed.end();
   });
 }

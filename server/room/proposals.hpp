@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "server/room/seats.hpp"
@@ -8,10 +9,14 @@
 
 namespace aude::room {
 
-/// Bots that are proposed for abandoned seats, and who has agreed. A value. Not stored: after a
-/// restart somebody proposes again.
+/// Bots that are proposed for abandoned seats, and who has agreed. A value.
 class Proposals {
  public:
+  Proposals() = default;
+  /// As they were stored.
+  explicit Proposals(std::vector<protocol::Proposal> proposals)
+      : proposals_(std::move(proposals)) {}
+
   [[nodiscard]] const std::vector<protocol::Proposal>& all() const { return proposals_; }
   [[nodiscard]] const protocol::Proposal* find(SeatId seat) const;
 
@@ -25,9 +30,10 @@ class Proposals {
     SeatId seat;
     enum class What : std::uint8_t { changed, dropped, accepted } what{};
   };
-  /// Works out who is needed now: every person at the table who is online, the abandoned seat
-  /// apart. Drops proposals for seats that are no longer abandoned, and takes out those that all
-  /// needed people have agreed to.
+  /// Works out who is needed now: every person at the table who has not left, the abandoned seat
+  /// apart. Who is offline for a moment, perhaps because the server was, is needed too. Drops
+  /// proposals for seats that are no longer abandoned, and takes out those that all needed people
+  /// have agreed to.
   [[nodiscard]] std::vector<News> settle(const Seats& seats);
 
  private:

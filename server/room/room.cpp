@@ -39,8 +39,8 @@ Room::Room(const asio::any_io_executor& executor, const Services& services,
            std::weak_ptr<Directory> directory, const store::StoredGame& stored)
     : services_(services), directory_(std::move(directory)), strand_(asio::make_strand(executor)),
       id_(stored.game.id), wake_(strand_),
-      state_(load_table(stored, services.now(), Match::Replayed())), history_(stored.game.seq),
-      bot_(services_), alarm_(strand_) {
+      state_(load_table(stored, services.now(), Match::Replayed())), notes_(stored.notes),
+      history_(stored.game.seq), bot_(services_), alarm_(strand_) {
   for (const store::Entry& entry : stored.entries) {
     if (entry.account && !entry.command.empty()) {
       answered_.note(entry.account->id, entry.command, entry.seq);
@@ -174,7 +174,7 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Renamed mail) {
       member.viewer.account = mail.account;
     }
   }
-  if (std::optional<Change> change = rename(next, mail.account)) {
+  if (std::optional<Change> change = rename(next, mail.account, self->now())) {
     auto publishing = publish(self, std::move(next), std::move(*change), Author{});
     co_await std::move(publishing);
   }
@@ -193,10 +193,20 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Departed mail) {
 }
 
 asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, BotMove mail) {
+  return play(std::move(self), std::move(mail));
+}
+
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, LateTurn mail) {
+  self->late_ask_.reset();
+  return play(std::move(self), mail);
+}
+
+template <class Move>
+asio::awaitable<void> Room::play(std::shared_ptr<Room> self, Move move) {
   TableState next = self->state_;
-  Verdict verdict = carry_out(next, mail, self->services_);
+  Verdict verdict = carry_out(next, move, self->services_);
   if (const auto* refusal = std::get_if<Refusal>(&verdict)) {
-    spdlog::debug("room {}: a bot's move came too late: {}", self->id_, refusal->code);
+    spdlog::debug("room {}: a move came too late: {}", self->id_, refusal->code);
     co_return;
   }
   auto publishing = publish(self, std::move(next), std::move(std::get<Change>(verdict)), Author{});
@@ -226,7 +236,9 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Tick /*mail*/) {
   }
   TableState next = self->state_;
   Change change = self->what_is_due(next, now);
-  if (change.events.empty()) {
+  const bool clock_is_behind =
+      next.turn_clock.is_behind(thinking_person(next, self->services_.stand_in));
+  if (change.events.empty() && !clock_is_behind) {
     self->forget_presence_until(now);
     self->look_for_bot();
     self->offer_to_sleep(now);
@@ -243,7 +255,7 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Stop /*mail*/) {
   if (self->state_.turn_clock.deadline()) {
     // The time that was used counts, and the time until the next start does not.
     TableState next = self->state_;
-    next.row.clock_left_ms = next.turn_clock.left_ms(self->now());
+    next.row.clock_left_ms = next.turn_clock.left_ms(next.row.turn, self->now());
     ++next.row.seq;
     auto writing = self->services_.store.commit(self->commit_of(next, Change{}, Author{}));
     try {
@@ -263,7 +275,9 @@ asio::awaitable<bool> Room::publish(std::shared_ptr<Room> self, TableState next,
                                     Author author) {
   settle(next, change, self->services_, self->now());
   ++next.row.seq;
-  auto writing = self->services_.store.commit(self->commit_of(next, change, author));
+  store::Commit commit = self->commit_of(next, change, author);
+  store::RoomNotes notes = commit.notes.value_or(self->notes_);
+  auto writing = self->services_.store.commit(std::move(commit));
   try {
     co_await std::move(writing);
   } catch (const store::StoreError& error) {
@@ -271,17 +285,28 @@ asio::awaitable<bool> Room::publish(std::shared_ptr<Room> self, TableState next,
     self->retry_at_ = protocol::UnixMs{self->now().value + kRetryMs};
     co_return false;
   }
+  // Within a turn the list of tables shows nothing new; to write its line anew costs more than the
+  // move.
+  const bool list_stays = self->is_listed_ && next.is(protocol::Status::playing) &&
+                          next.row.turn == self->state_.row.turn &&
+                          next.seats.all() == self->state_.seats.all();
   self->state_ = std::move(next);
+  self->notes_ = std::move(notes);
   self->broadcast(std::move(change.events));
   self->tell_question();
-  self->tell_directory();
+  if (!list_stays) {
+    self->tell_directory();
+  }
   self->look_for_bot();
   co_return true;
 }
 
 store::Commit Room::commit_of(const TableState& next, const Change& change,
                               const Author& author) const {
-  store::Commit commit{next.row, {}, std::nullopt};
+  store::Commit commit{next.row, {}, std::nullopt, std::nullopt};
+  if (store::RoomNotes notes = notes_of(next, now()); notes != notes_) {
+    commit.notes = std::move(notes);
+  }
   const bool has_ended = next.row.status != state_.row.status;
   if (has_ended || next.seats.all() != state_.seats.all()) {
     commit.seats = seat_rows(next);
@@ -299,7 +324,19 @@ store::Commit Room::commit_of(const TableState& next, const Change& change,
   return commit;
 }
 
+void Room::look_for_late_turn() {
+  const auto respondent = respondent_of(state_, services_.stand_in);
+  if (!respondent || !respondent->late || respondent->bot) {
+    return;
+  }
+  const unsigned ask = state_.match->game().ask_number();
+  if (std::exchange(late_ask_, ask) != ask) {
+    static_cast<void>(post(LateTurn{ask}));
+  }
+}
+
 void Room::look_for_bot() {
+  look_for_late_turn();
   bot_.look_at(state_, [weak = weak_from_this()](BotMove move) {
     if (const auto room = weak.lock()) {
       static_cast<void>(room->post(move));

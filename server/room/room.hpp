@@ -67,6 +67,9 @@ class Room : public std::enable_shared_from_this<Room> {
   static awaitable<void> handle(std::shared_ptr<Room> self, Departed mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, BotMove mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Close mail);
+  static awaitable<void> handle(std::shared_ptr<Room> self, LateTurn mail);
+  template <class Move>
+  static awaitable<void> play(std::shared_ptr<Room> self, Move move);
   static awaitable<void> handle(std::shared_ptr<Room> self, Tick mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Stop mail);
   static awaitable<bool> publish(std::shared_ptr<Room> self, TableState next, Change change,
@@ -77,6 +80,7 @@ class Room : public std::enable_shared_from_this<Room> {
 
   [[nodiscard]] protocol::UnixMs now() const { return services_.now(); }
   void look_for_bot();
+  void look_for_late_turn();
 
   // What viewers get (room_viewers.cpp).
   void watch(const Viewer& viewer, const protocol::Watch& watch);
@@ -94,6 +98,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] Change what_is_due(TableState& next, protocol::UnixMs now) const;
   void note_presence(TableState& next, Change& change, protocol::UnixMs now) const;
   [[nodiscard]] bool has_nothing_to_do() const;
+  [[nodiscard]] bool people_may_depart() const;
   void offer_to_sleep(protocol::UnixMs now);
   [[nodiscard]] std::optional<protocol::UnixMs> next_due() const;
 
@@ -110,11 +115,15 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint64_t handled_{0};
 
   TableState state_;
+  // As they are in the store.
+  store::RoomNotes notes_;
   Answered answered_;
   History history_;
   AidDesk aids_;
   Audience audience_;
   BotSeat bot_;
+  // The question of a late turn that is in the mailbox already.
+  std::optional<unsigned> late_ask_;
   std::optional<Asked> asked_;
   bool is_listed_{false};
 

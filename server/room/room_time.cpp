@@ -32,14 +32,18 @@ Change Room::what_is_due(TableState& next, protocol::UnixMs now) const {
   if (presence_due_ && *presence_due_ <= now) {
     note_presence(next, change, now);
   }
-  if (next.is(protocol::Status::playing)) {
+  if (next.is(protocol::Status::playing) && people_may_depart()) {
     for (const SeatId seat : next.seats.mark_departed(now, services_.away_after)) {
       change.events.push_back(protocol::encode_seat_event(seat, next.seats.at(seat)));
     }
   }
   if (const auto deadline = next.turn_clock.deadline(); deadline && *deadline <= now) {
+    const TurnClock::Player late = *next.turn_clock.player();
     next.turn_clock.expire();
-    change.events.push_back(protocol::encode_clock_event(std::nullopt));
+    change.events.push_back(
+        protocol::encode_time_out_event(late.seat, late.turn, next.clock.time_out));
+    change.events.push_back(protocol::encode_clock_event(std::nullopt, next.turn_clock.banks(now)));
+    change.line = Change::Line{store::EntryKind::table, late.seat, "time_out"};
   }
   return change;
 }
@@ -64,12 +68,16 @@ void Room::note_presence(TableState& next, Change& change, protocol::UnixMs now)
 
 bool Room::has_nothing_to_do() const {
   const auto respondent = respondent_of(state_, services_.stand_in);
-  const bool bot_plays = respondent && respondent->bot;
-  const bool people_may_depart =
-      state_.is(protocol::Status::playing) && state_.seats.next_departure(services_.away_after);
-  return audience_.empty() && !presence_due_ && !bot_plays && !people_may_depart &&
+  const bool somebody_thinks = respondent && respondent->is_thinking();
+  const bool plays_by_itself = respondent && !somebody_thinks;
+  const bool departs = state_.is(protocol::Status::playing) && people_may_depart() &&
+                       state_.seats.next_departure(services_.away_after);
+  return audience_.empty() && !presence_due_ && !plays_by_itself && !departs &&
          !state_.turn_clock.deadline();
 }
+
+/// Who plays a turn in some days is not away because he is not here.
+bool Room::people_may_depart() const { return state_.clock.kind != protocol::Clock::Kind::days; }
 
 void Room::offer_to_sleep(protocol::UnixMs now) {
   if (!has_nothing_to_do()) {
@@ -96,7 +104,7 @@ std::optional<protocol::UnixMs> Room::next_due() const {
   };
   consider(presence_due_);
   consider(state_.turn_clock.deadline());
-  if (state_.is(protocol::Status::playing)) {
+  if (state_.is(protocol::Status::playing) && people_may_depart()) {
     consider(state_.seats.next_departure(services_.away_after));
   }
   if (has_nothing_to_do()) {

@@ -17,11 +17,14 @@ void Room::watch(const Viewer& viewer, const protocol::Watch& watch) {
     return;
   }
   for (std::size_t i = 0; i < missed->size(); ++i) {
-    const Batch& batch = (*missed)[i];
+    const Batch& batch = *(*missed)[i];
     const bool is_last = i + 1 == missed->size();
-    // Who the viewer is at the table may have changed in any of them.
-    send(viewer, is_last ? protocol::encode_events(id_, batch.seq, batch.events, you)
-                         : std::string(*batch.frame));
+    if (is_last) {
+      // Who the viewer is at the table may have changed in any of them.
+      send(viewer, protocol::encode_events(id_, batch.seq, batch.events, you));
+    } else if (const auto sink = viewer.sink.lock()) {
+      sink->send(batch.frame);
+    }
   }
   if (const auto question = open_question(); question && question->account == viewer.account.id) {
     send(viewer, protocol::encode_ask_message(id_, state_.match->ask_json()));
@@ -79,7 +82,7 @@ void Room::broadcast(std::vector<std::string> events) {
 
 std::optional<Room::Asked> Room::open_question() const {
   const auto respondent = respondent_of(state_, services_.stand_in);
-  if (!respondent || respondent->bot || !state_.seats.at(respondent->seat).player) {
+  if (!respondent || !respondent->is_thinking() || !state_.seats.at(respondent->seat).player) {
     return std::nullopt;
   }
   return Asked{state_.match->game().ask_number(), state_.seats.at(respondent->seat).player->id};
@@ -117,7 +120,8 @@ void Room::tell_directory() {
   const bool shown = state_.row.visibility == protocol::Visibility::listed &&
                      (is_open || state_.is(protocol::Status::playing));
   if (shown) {
-    const auto summary = summary_of({state_.row, seat_rows(state_)}, std::nullopt);
+    const auto summary =
+        summary_of({state_.row, seat_rows(state_), std::nullopt}, std::nullopt, now());
     directory->list(id_, Listing{state_.row.created_at, protocol::encode_summary(summary)});
   } else if (is_listed_) {
     directory->list(id_, std::nullopt);

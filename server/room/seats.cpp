@@ -29,9 +29,10 @@ std::vector<SeatId> Seats::ids() const {
 }
 
 std::optional<SeatId> Seats::of(const std::string& account) const {
-  for (const SeatId seat : ids()) {
-    if (at(seat).player && at(seat).player->id == account) {
-      return seat;
+  // Asked for every viewer of every batch: no list of numbers is made for it.
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    if (seats_[seat].player && seats_[seat].player->id == account) {
+      return SeatId{static_cast<std::uint8_t>(seat)};
     }
   }
   return std::nullopt;

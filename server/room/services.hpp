@@ -10,6 +10,7 @@
 #include "server/metrics/metrics.hpp"
 #include "server/store/store.hpp"
 #include "shared/protocol/unix_time.hpp"
+#include "shared/record/deal.hpp"
 
 namespace aude::room {
 
@@ -25,6 +26,11 @@ struct Services {
   std::function<protocol::UnixMs()> now;
   /// How long a player may be offline in a running game before others may propose a bot.
   std::chrono::milliseconds away_after{60'000};
+  /// The seed of a game that this person starts; random unless it is given. For tests alone: who
+  /// can work it out knows every tile to come.
+  std::function<record::Seed(const store::Account& host)> deal{};
+  /// Tables that wait and at which nothing has happened for so long are deleted; 0: never.
+  std::chrono::hours keep_waiting{std::chrono::days(14)};
   /// How long a room without viewers and without anything to do stays loaded.
   std::chrono::milliseconds idle_after{120'000};
   /// How long comings and goings are collected before they are told to everyone.

@@ -19,15 +19,6 @@ void settle_proposals(TableState& state, Change& change, const Services& service
   }
 }
 
-std::optional<TurnClock::Player> thinking_person(const TableState& state,
-                                                 const Services& services) {
-  const auto respondent = respondent_of(state, services.stand_in);
-  if (!respondent || respondent->bot) {
-    return std::nullopt;
-  }
-  return TurnClock::Player{state.match->game().state().turn, respondent->seat};
-}
-
 }  // namespace
 
 void settle(TableState& state, Change& change, const Services& services, protocol::UnixMs now) {
@@ -35,8 +26,9 @@ void settle(TableState& state, Change& change, const Services& services, protoco
   if (!state.match) {
     return;
   }
-  if (state.turn_clock.follow(thinking_person(state, services), now)) {
-    change.events.push_back(protocol::encode_clock_event(state.turn_clock.running(now)));
+  if (state.turn_clock.follow(thinking_person(state, services.stand_in), now)) {
+    change.events.push_back(
+        protocol::encode_clock_event(state.turn_clock.running(now), state.turn_clock.banks(now)));
   }
   const game::Game& game = state.match->game();
   if (game.over() && !state.is(Status::finished)) {
@@ -45,7 +37,7 @@ void settle(TableState& state, Change& change, const Services& services, protoco
   }
   state.row.turn = game.state().turn;
   state.row.asked = game.ask() ? std::optional(game.ask()->seat.value) : std::nullopt;
-  state.row.clock_left_ms = state.turn_clock.left_ms(now);
+  state.row.clock_left_ms = state.turn_clock.left_ms(state.row.turn, now);
 }
 
 }  // namespace aude::room

@@ -36,6 +36,12 @@ std::optional<Refusal> unless_host(const TableState& state, const Request& by) {
   return std::nullopt;
 }
 
+record::Seed random_seed() {
+  record::Seed seed;
+  randombytes_buf(seed.data(), seed.size());
+  return seed;
+}
+
 /// A person takes the seat back from the bot, or from nobody.
 Verdict come_back(TableState& state, SeatId seat) {
   protocol::Seat& mine = state.seats.at(seat);
@@ -136,7 +142,7 @@ Verdict carry_out(TableState& state, const protocol::Configure& configure, const
   state.seats.unready();
   state.setup = std::get<std::shared_ptr<const game::Rules>>(rules)->setup();
   state.clock = configure.clock;
-  state.turn_clock = TurnClock(configure.clock);
+  state.turn_clock = TurnClock(configure.clock, configure.setup.seats);
   state.row.setup = protocol::encode_setup(state.setup);
   state.row.clock = protocol::encode_clock(state.clock);
   state.row.visibility = configure.visibility;
@@ -185,8 +191,7 @@ Verdict carry_out(TableState& state, const protocol::Start& /*start*/, const Req
     return Refusal{"bad_setup", errors->front().message};
   }
   auto rules = std::get<std::shared_ptr<const game::Rules>>(std::move(made));
-  record::Seed seed;
-  randombytes_buf(seed.data(), seed.size());
+  const record::Seed seed = by.services.deal ? by.services.deal(by.who) : random_seed();
   state.setup = rules->setup();
   auto match = std::make_shared<Match>(rules, state.setup, seed);
   for (const SeatId seat : state.seats.ids()) {
@@ -211,12 +216,28 @@ Verdict carry_out(TableState& state, const protocol::Chat& chat, const Request& 
                 Change::Line{store::EntryKind::chat, line.seat, chat.text}};
 }
 
-std::optional<Change> rename(TableState& state, const store::Account& account) {
+std::optional<Change> rename(TableState& state, const store::Account& account, UnixMs now) {
+  const auto is_old = [&account](const std::optional<protocol::PlayerRef>& player) {
+    return player && player->id == account.id && player->name != account.name;
+  };
+  bool has_spoken = false;
+  for (protocol::ChatLine& line : state.chat) {
+    if (is_old(line.from)) {
+      line.from->name = account.name;
+      has_spoken = true;
+    }
+  }
   const std::optional<SeatId> mine = state.seats.of(account.id);
-  if (!mine || state.seats.at(*mine).player->name == account.name) {
+  const bool is_seated = mine && is_old(state.seats.at(*mine).player);
+  if (is_seated) {
+    state.seats.at(*mine).player->name = account.name;
+  }
+  if (has_spoken) {
+    return Change{{protocol::encode_table_event(table_of(state, now))}, std::nullopt};
+  }
+  if (!is_seated) {
     return std::nullopt;
   }
-  state.seats.at(*mine).player->name = account.name;
   return Change{{protocol::encode_seat_event(*mine, state.seats.at(*mine))}, std::nullopt};
 }
 

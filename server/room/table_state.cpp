@@ -1,5 +1,6 @@
 #include "server/room/table_state.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -53,7 +54,9 @@ TableState load_table(const store::StoredGame& stored, protocol::UnixMs now,
     state.match = std::make_shared<const Match>(Match::restore(
         rules_of(state.setup), state.setup, *stored.game.seed, stored.entries, replayed));
   }
-  state.turn_clock = TurnClock(state.clock, stored.game.turn, stored.game.clock_left_ms);
+  state.turn_clock = TurnClock(state.clock, stored.seats.size(),
+                               {stored.game.turn, stored.game.clock_left_ms, stored.notes.banks});
+  state.proposals = Proposals(stored.notes.proposals);
   for (const store::Entry& entry : stored.entries) {
     if (entry.kind == store::EntryKind::chat) {
       state.add_chat(chat_line(entry));
@@ -77,6 +80,7 @@ protocol::Table table_of(const TableState& state, protocol::UnixMs now) {
   table.chat.assign(state.chat.begin(), state.chat.end());
   table.proposals = state.proposals.all();
   table.running = state.turn_clock.running(now);
+  table.banks = state.turn_clock.banks(now);
   return table;
 }
 
@@ -99,7 +103,7 @@ std::vector<store::SeatRow> seat_rows(const TableState& state) {
 }
 
 protocol::GameSummary summary_of(const store::ListedGame& listed,
-                                 const std::optional<std::string>& viewer) {
+                                 const std::optional<std::string>& viewer, protocol::UnixMs now) {
   protocol::GameSummary summary;
   summary.id = listed.game.id;
   summary.status = listed.game.status;
@@ -111,6 +115,9 @@ protocol::GameSummary summary_of(const store::ListedGame& listed,
   summary.finished_at = listed.game.finished_at;
   if (listed.game.status != protocol::Status::waiting) {
     summary.turn = listed.game.turn;
+  }
+  if (listed.due_at && listed.game.status == protocol::Status::playing) {
+    summary.remaining_ms = std::max<std::int64_t>(0, listed.due_at->value - now.value);
   }
   const auto seats = static_cast<std::uint8_t>(listed.seats.size());
   for (std::uint8_t i = 0; i < seats; ++i) {
@@ -133,11 +140,27 @@ std::optional<Respondent> respondent_of(const TableState& state, const std::stri
     return std::nullopt;
   }
   const game::Game& game = state.match->game();
-  Respondent respondent{game.ask()->seat, state.seats.at(game.ask()->seat).bot};
+  Respondent respondent{game.ask()->seat, state.seats.at(game.ask()->seat).bot, std::nullopt};
   if (!respondent.bot && state.turn_clock.is_expired(game.state().turn)) {
-    respondent.bot = stand_in;
+    respondent.late = state.clock.time_out;
+    if (respondent.late == protocol::Clock::TimeOut::bot) {
+      respondent.bot = stand_in;
+    }
   }
   return respondent;
+}
+
+std::optional<TurnClock::Player> thinking_person(const TableState& state,
+                                                 const std::string& stand_in) {
+  const auto respondent = respondent_of(state, stand_in);
+  if (!respondent || !respondent->is_thinking()) {
+    return std::nullopt;
+  }
+  return TurnClock::Player{state.match->game().state().turn, respondent->seat};
+}
+
+store::RoomNotes notes_of(const TableState& state, protocol::UnixMs now) {
+  return {state.turn_clock.banks(now), state.proposals.all(), state.turn_clock.deadline()};
 }
 
 }  // namespace aude::room

@@ -27,7 +27,7 @@ struct TableState {
   Seats seats{0};
   /// There once the game has begun. Copies share it; a move replaces it.
   std::shared_ptr<const Match> match;
-  TurnClock turn_clock{protocol::Clock{}};
+  TurnClock turn_clock{protocol::Clock{}, 0};
   std::deque<protocol::ChatLine> chat;
   Proposals proposals;
   std::size_t spectators{0};
@@ -49,16 +49,25 @@ struct TableState {
 [[nodiscard]] std::vector<store::SeatRow> seat_rows(const TableState& state);
 /// A line of a list. With a viewer: also what the viewer has to do with the game.
 [[nodiscard]] protocol::GameSummary summary_of(const store::ListedGame& listed,
-                                               const std::optional<std::string>& viewer);
+                                               const std::optional<std::string>& viewer,
+                                               protocol::UnixMs now);
 
 /// Who must answer the open question: a person, or a bot of this level in place of one or by
-/// itself.
+/// itself. If the person's time is up: what becomes of the turn; `bot` is there with TimeOut::bot.
 struct Respondent {
   SeatId seat;
   std::optional<std::string> bot;
+  std::optional<protocol::Clock::TimeOut> late;
+  /// True if the clock has to run: a person is to answer who has time.
+  [[nodiscard]] bool is_thinking() const { return !bot && !late; }
 };
 /// Nothing while no question is open. `stand_in` plays for a person whose time is up.
 [[nodiscard]] std::optional<Respondent> respondent_of(const TableState& state,
                                                       const std::string& stand_in);
+/// Whose time has to run.
+[[nodiscard]] std::optional<TurnClock::Player> thinking_person(const TableState& state,
+                                                               const std::string& stand_in);
+/// What is to be stored of a running game beside rows and entries.
+[[nodiscard]] store::RoomNotes notes_of(const TableState& state, protocol::UnixMs now);
 
 }  // namespace aude::room

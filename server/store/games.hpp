@@ -8,6 +8,7 @@
 
 #include "server/store/account.hpp"
 #include "shared/protocol/messages.hpp"
+#include "shared/protocol/table.hpp"
 #include "shared/protocol/unix_time.hpp"
 
 namespace aude::store {
@@ -71,6 +72,16 @@ struct Entry {
   std::string command;
 };
 
+/// What a room remembers of a running game beside its rows and entries.
+struct RoomNotes {
+  /// With a bank clock: milliseconds left by seat.
+  std::vector<std::int64_t> banks;
+  std::vector<protocol::Proposal> proposals;
+  /// When the time of the running turn is up, if the server does not stop before; for lists.
+  std::optional<UnixMs> due_at;
+  bool operator==(const RoomNotes&) const = default;
+};
+
 /// What one batch of events changes, written as a whole or not at all.
 struct Commit {
   /// `seq` is one more than the row in the store has.
@@ -78,6 +89,8 @@ struct Commit {
   /// All seats, or none if they are as they were.
   std::vector<SeatRow> seats;
   std::optional<Entry> entry;
+  /// All notes, or none if they are as they were.
+  std::optional<RoomNotes> notes{};
 };
 
 /// A game with everything that a room is loaded from.
@@ -86,12 +99,15 @@ struct StoredGame {
   std::vector<SeatRow> seats;
   /// In the order of seq.
   std::vector<Entry> entries;
+  RoomNotes notes{};
 };
 
 /// A game as lists show it.
 struct ListedGame {
   GameRow game;
   std::vector<SeatRow> seats;
+  /// See RoomNotes.
+  std::optional<UnixMs> due_at{};
 };
 
 /// Which games a list shows; newest first.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/store/entries_sql.hpp"
+#include "server/store/notes_sql.hpp"
 #include "server/store/sql_values.hpp"
 #include "server/store/store.hpp"
 #include "server/store/words.hpp"
@@ -152,6 +153,9 @@ void write_commit(Connection& db, const Commit& commit) {
   if (commit.entry) {
     insert_entry(db, commit.game.id, *commit.entry);
   }
+  if (commit.notes) {
+    write_notes(db, commit.game.id, *commit.notes);
+  }
   if (ends || is_packed_at(commit.game.seq)) {
     pack_log(db, commit.game.id);
   }
@@ -171,7 +175,7 @@ std::optional<ListedGame> read_game(Connection& db, const std::string& id) {
     return std::nullopt;
   }
   GameRow row = read_row(query);
-  return ListedGame{std::move(row), read_seats(db, id)};
+  return ListedGame{std::move(row), read_seats(db, id), read_due_at(db, id)};
 }
 
 std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id) {
@@ -179,7 +183,8 @@ std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id)
   if (!listed) {
     return std::nullopt;
   }
-  return StoredGame{std::move(listed->game), std::move(listed->seats), read_entries(db, id)};
+  return StoredGame{std::move(listed->game), std::move(listed->seats), read_entries(db, id),
+                    read_notes(db, id)};
 }
 
 std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
@@ -197,11 +202,12 @@ std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
       select.bind(query.waiting_since.value);
     }
     while (select.next()) {
-      games.push_back({read_row(select), {}});
+      games.push_back({read_row(select), {}, std::nullopt});
     }
   }
   for (ListedGame& game : games) {
     game.seats = read_seats(db, game.game.id);
+    game.due_at = read_due_at(db, game.game.id);
   }
   return games;
 }

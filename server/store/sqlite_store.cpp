@@ -11,6 +11,7 @@
 #include "server/store/file_lock.hpp"
 #include "server/store/games_sql.hpp"
 #include "server/store/migrate.hpp"
+#include "server/store/notes_sql.hpp"
 #include "server/store/random_id.hpp"
 #include "server/store/sqlite_accounts.hpp"
 #include "server/store/store.hpp"
@@ -111,6 +112,18 @@ class SqliteStore final : public Store {
   awaitable<void> keep_analysis(std::string game, std::string text) override {
     return writer_.run([game = std::move(game), text = std::move(text),
                         now = now_()](Connection& db) { write_analysis(db, game, text, now); });
+  }
+
+  awaitable<std::vector<std::string>> games_to_wake() override {
+    return reader_.run([](Connection& db) { return read_games_to_wake(db); });
+  }
+
+  awaitable<std::vector<std::string>> stale_tables(UnixMs before) override {
+    return reader_.run([before](Connection& db) { return read_stale_tables(db, before); });
+  }
+
+  awaitable<void> delete_table(std::string id) override {
+    return writer_.run([id = std::move(id)](Connection& db) { store::delete_table(db, id); });
   }
 
  private:

@@ -61,6 +61,15 @@ class Store {
   /// The analysis of a finished game as JSON, if one was made.
   [[nodiscard]] virtual awaitable<std::optional<std::string>> load_analysis(std::string game) = 0;
   [[nodiscard]] virtual awaitable<void> keep_analysis(std::string game, std::string text) = 0;
+
+  /// Running games that go on without anybody looking: a clock runs, or a bot is to move. Those
+  /// with the least time left come first.
+  [[nodiscard]] virtual awaitable<std::vector<std::string>> games_to_wake() = 0;
+  /// Tables that wait, were made before that time, and at which nothing has happened since; at most
+  /// 1000.
+  [[nodiscard]] virtual awaitable<std::vector<std::string>> stale_tables(UnixMs before) = 0;
+  /// Deletes a table that waits; does nothing to others.
+  [[nodiscard]] virtual awaitable<void> delete_table(std::string id) = 0;
 };
 
 /// Where a database is and how it is run.

@@ -59,11 +59,28 @@ Clock read_clock_member(JsonReader& parent) {
   JsonReader in = parent.object("clock");
   const std::string kind = in.text("kind", 1, kMaxWord);
   Clock clock;
+  const auto number = [&in](std::string_view name, std::uint64_t least, std::uint64_t most) {
+    return static_cast<unsigned>(in.number(name, least, most));
+  };
   if (kind == "turn") {
-    clock = {Clock::Kind::turn,
-             static_cast<unsigned>(in.number("seconds", kMinTurnSeconds, kMaxTurnSeconds))};
+    clock.kind = Clock::Kind::turn;
+    clock.seconds = number("seconds", kMinTurnSeconds, kMaxTurnSeconds);
+  } else if (kind == "bank") {
+    clock.kind = Clock::Kind::bank;
+    clock.seconds = number("seconds", kMinBankSeconds, kMaxTurnSeconds);
+    clock.increment = number("increment", 0, kMaxIncrementSeconds);
+  } else if (kind == "days") {
+    clock.kind = Clock::Kind::days;
+    clock.days = number("days", 1, kMaxTurnDays);
   } else if (kind != "none") {
-    throw BadJson{"bad_message", "kind is neither none nor turn"};
+    throw BadJson{"bad_message", "kind is none of none, turn, bank and days"};
+  }
+  if (clock.kind != Clock::Kind::none && in.has("time_out")) {
+    const auto time_out = time_out_from(in.text("time_out", 1, kMaxWord));
+    if (!time_out) {
+      throw BadJson{"bad_message", "time_out is none of bot, skip and resign"};
+    }
+    clock.time_out = *time_out;
   }
   in.done();
   return clock;
@@ -226,6 +243,28 @@ std::string_view to_string(Status status) {
     return "finished";
   }
   return "";
+}
+
+std::string_view to_string(Clock::TimeOut time_out) {
+  switch (time_out) {
+  case Clock::TimeOut::bot:
+    return "bot";
+  case Clock::TimeOut::skip:
+    return "skip";
+  case Clock::TimeOut::resign:
+    return "resign";
+  }
+  return "";
+}
+
+std::optional<Clock::TimeOut> time_out_from(std::string_view word) {
+  using TimeOut = Clock::TimeOut;
+  for (const TimeOut time_out : {TimeOut::bot, TimeOut::skip, TimeOut::resign}) {
+    if (word == to_string(time_out)) {
+      return time_out;
+    }
+  }
+  return std::nullopt;
 }
 
 std::optional<Status> status_from(std::string_view word) {

@@ -21,13 +21,25 @@ inline constexpr std::size_t kMaxChatLength = 300;
 inline constexpr std::size_t kMaxCommandIdLength = 32;
 inline constexpr unsigned kMinTurnSeconds = 10;
 inline constexpr unsigned kMaxTurnSeconds = 86400;
+inline constexpr unsigned kMinBankSeconds = 30;
+inline constexpr unsigned kMaxIncrementSeconds = 600;
+inline constexpr unsigned kMaxTurnDays = 14;
 
-/// Thinking time. `seconds` counts only for Kind::turn.
+/// Thinking time: `seconds` for each turn (turn), `seconds` for the game and `increment` seconds
+/// more with each turn (bank), or `days` for each turn (days). What does not count for a kind is 0.
 struct Clock {
-  enum class Kind : std::uint8_t { none, turn } kind{Kind::none};
+  enum class Kind : std::uint8_t { none, turn, bank, days } kind{Kind::none};
   unsigned seconds{0};
+  unsigned increment{0};
+  unsigned days{0};
+  /// What becomes of a turn whose time is up: a bot plays the rest, it is passed as far as the
+  /// rules allow, or the seat resigns.
+  enum class TimeOut : std::uint8_t { bot, skip, resign } time_out{TimeOut::bot};
   bool operator==(const Clock&) const = default;
 };
+[[nodiscard]] std::string_view to_string(Clock::TimeOut time_out);
+/// Returns nothing for any other word.
+[[nodiscard]] std::optional<Clock::TimeOut> time_out_from(std::string_view word);
 
 /// "public" or "private" on the wire.
 enum class Visibility : std::uint8_t { listed, by_link };

@@ -61,6 +61,8 @@ struct Table {
   std::vector<ChatLine> chat;
   std::vector<Proposal> proposals;
   std::optional<RunningClock> running;
+  /// With a bank clock: milliseconds left by seat.
+  std::vector<std::int64_t> banks;
 };
 
 /// What one viewer is at a table.
@@ -90,6 +92,8 @@ struct GameSummary {
   std::optional<unsigned> turn;
   std::optional<game::SeatId> your_seat;
   std::optional<bool> your_move;
+  /// With a running clock: what is left of the turn that is on.
+  std::optional<std::int64_t> remaining_ms;
 };
 
 }  // namespace aude::protocol

@@ -125,8 +125,18 @@ std::string encode_proposal_event(game::SeatId seat, const std::optional<Proposa
       .dump();
 }
 
-std::string encode_clock_event(const std::optional<RunningClock>& running) {
-  return json{{"e", "clock"}, {"running", running_json(running)}}.dump();
+std::string encode_clock_event(const std::optional<RunningClock>& running,
+                               std::span<const std::int64_t> banks) {
+  json event{{"e", "clock"}, {"running", running_json(running)}};
+  if (!banks.empty()) {
+    event["banks"] = banks;
+  }
+  return event.dump();
+}
+
+std::string encode_time_out_event(game::SeatId seat, unsigned turn, Clock::TimeOut then) {
+  return json{{"e", "time_out"}, {"seat", seat.value}, {"turn", turn}, {"then", to_string(then)}}
+      .dump();
 }
 
 std::string encode_created(std::string_view game) { return json{{"id", game}}.dump(); }
@@ -159,6 +169,9 @@ std::string encode_summary(const GameSummary& summary) {
   }
   if (summary.your_move) {
     value["your_move"] = *summary.your_move;
+  }
+  if (summary.remaining_ms) {
+    value["remaining_ms"] = *summary.remaining_ms;
   }
   return value.dump();
 }
@@ -200,10 +213,19 @@ game::Setup read_setup(std::string_view text) {
 
 Clock read_clock(std::string_view text) {
   const json value = json::parse(text);
-  if (value.at("kind").get<std::string>() == "none") {
-    return {};
+  const auto kind = value.at("kind").get<std::string>();
+  Clock clock;
+  if (kind == "none") {
+    return clock;
   }
-  return {Clock::Kind::turn, value.at("seconds").get<unsigned>()};
+  clock.kind = kind == "days"   ? Clock::Kind::days
+               : kind == "bank" ? Clock::Kind::bank
+                                : Clock::Kind::turn;
+  clock.seconds = value.value("seconds", 0U);
+  clock.increment = value.value("increment", 0U);
+  clock.days = value.value("days", 0U);
+  clock.time_out = time_out_from(value.value("time_out", "bot")).value_or(Clock::TimeOut::bot);
+  return clock;
 }
 
 }  // namespace aude::protocol

@@ -61,7 +61,11 @@ struct StateFrame {
 /// Without a proposal: it is settled.
 [[nodiscard]] std::string encode_proposal_event(game::SeatId seat,
                                                 const std::optional<Proposal>& proposal);
-[[nodiscard]] std::string encode_clock_event(const std::optional<RunningClock>& running);
+/// `banks`: milliseconds left by seat, with a bank clock; otherwise empty.
+[[nodiscard]] std::string encode_clock_event(const std::optional<RunningClock>& running,
+                                             std::span<const std::int64_t> banks);
+[[nodiscard]] std::string encode_time_out_event(game::SeatId seat, unsigned turn,
+                                                Clock::TimeOut then);
 
 // --- Bodies of the HTTP interface
 // ------------------------------------------------------------------

@@ -78,10 +78,24 @@ json setup_json(const game::Setup& setup) {
 }
 
 json clock_json(const Clock& clock) {
-  if (clock.kind == Clock::Kind::none) {
+  json value;
+  switch (clock.kind) {
+  case Clock::Kind::none:
     return {{"kind", "none"}};
+  case Clock::Kind::turn:
+    value = {{"kind", "turn"}, {"seconds", clock.seconds}};
+    break;
+  case Clock::Kind::bank:
+    value = {{"kind", "bank"}, {"seconds", clock.seconds}, {"increment", clock.increment}};
+    break;
+  case Clock::Kind::days:
+    value = {{"kind", "days"}, {"days", clock.days}};
+    break;
   }
-  return {{"kind", "turn"}, {"seconds", clock.seconds}};
+  if (clock.time_out != Clock::TimeOut::bot) {
+    value["time_out"] = to_string(clock.time_out);
+  }
+  return value;
 }
 
 json player_json(const std::optional<PlayerRef>& player) {
@@ -121,19 +135,23 @@ json proposal_json(const Proposal& proposal) {
 }
 
 json table_json(const Table& table) {
-  return {{"id", table.id},
-          {"status", to_string(table.status)},
-          {"visibility", to_string(table.visibility)},
-          {"host", or_null(table.host)},
-          {"created_at", to_iso8601(table.created_at)},
-          {"setup", setup_json(table.setup)},
-          {"clock", clock_json(table.clock)},
-          {"aids", to_string(table.aids)},
-          {"seats", list_json(table.seats, seat_json)},
-          {"spectators", table.spectators},
-          {"chat", list_json(table.chat, chat_line_json)},
-          {"proposals", list_json(table.proposals, proposal_json)},
-          {"running", running_json(table.running)}};
+  json value{{"id", table.id},
+             {"status", to_string(table.status)},
+             {"visibility", to_string(table.visibility)},
+             {"host", or_null(table.host)},
+             {"created_at", to_iso8601(table.created_at)},
+             {"setup", setup_json(table.setup)},
+             {"clock", clock_json(table.clock)},
+             {"aids", to_string(table.aids)},
+             {"seats", list_json(table.seats, seat_json)},
+             {"spectators", table.spectators},
+             {"chat", list_json(table.chat, chat_line_json)},
+             {"proposals", list_json(table.proposals, proposal_json)},
+             {"running", running_json(table.running)}};
+  if (!table.banks.empty()) {
+    value["banks"] = table.banks;
+  }
+  return value;
 }
 
 json you_json(const You& you) { return {{"seat", seat_or_null(you.seat)}, {"host", you.host}}; }

@@ -207,13 +207,41 @@ TEST_CASE("an idle room goes to sleep and wakes up when it is wanted") {
   CHECK(after["table"]["seats"][1]["left"] == true);
 }
 
-TEST_CASE("before a restart everyone is told, and nothing is taken any more") {
+TEST_CASE("before a restart nothing is taken any more") {
   World world;
   Person ann(world, "Ann");
   ann.create();
   world.wait(world.lobby().drain());
-  CHECK(ann.next("closing")["code"] == "restarting");
   CHECK(ann.refused({{"t", "sit"}}) == "restarting");
+}
+
+TEST_CASE("a table that nobody comes to is deleted after some days, others stay") {
+  World world;
+  Person ann(world, "Ann");
+  Person bob(world, "Bob");
+  ann.create();
+  bob.create();
+  const std::string stale = ann.game;
+  ann.disconnect();
+  world.put_clock_forward(24h * 10);
+  bob.command({{"t", "chat"}, {"text", "still here"}});
+  world.put_clock_forward(24h * 5);
+  world.restart(World::How::killed);
+  world.lobby().begin();
+  CHECK(tests::eventually([&] { return !world.wait(world.store().find_game(stale)).has_value(); }));
+  CHECK(world.wait(world.store().find_game(bob.game)).has_value());
+}
+
+TEST_CASE("a new name is in the chat too, for everyone who is there") {
+  World world;
+  Person ann(world, "Ann");
+  Person bob(world, "Bob");
+  ann.create();
+  bob.watch(ann.game);
+  bob.command({{"t", "chat"}, {"text", "hello"}});
+  ann.sink().drain();
+  world.lobby().renamed({bob.account().id, "Robert"});
+  CHECK(ann.event("table")["table"]["chat"][0]["from"]["name"] == "Robert");
 }
 
 TEST_CASE("a connection follows so many games and no more") {

@@ -29,7 +29,8 @@ room::Services services_for(store::Store& store, bots::BotPool& bots,
       .bots = bots,
       .find_bot = find_test_bot,
       .stand_in = "first",
-      .now = [&forward] { return protocol::UnixMs{room::steady_now().value + forward}; }};
+      .now = [&forward] { return protocol::UnixMs{room::steady_now().value + forward}; },
+      .deal = {}};
   services.idle_after = settings.idle_after;
   services.presence_delay = 0ms;
   services.list_delay = 5ms;

@@ -55,6 +55,13 @@ class TroubledStore final : public store::Store {
   awaitable<unsigned> waiting_tables_of(std::string account, store::UnixMs since) override;
   awaitable<std::optional<std::string>> load_analysis(std::string game) override;
   awaitable<void> keep_analysis(std::string game, std::string text) override;
+  awaitable<std::vector<std::string>> games_to_wake() override { return inner_->games_to_wake(); }
+  awaitable<std::vector<std::string>> stale_tables(store::UnixMs before) override {
+    return inner_->stale_tables(before);
+  }
+  awaitable<void> delete_table(std::string id) override {
+    return inner_->delete_table(std::move(id));
+  }
 
  private:
   std::unique_ptr<Store> inner_;

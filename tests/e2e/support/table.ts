@@ -48,7 +48,10 @@ export async function fillIn({ page }: Visitor, wish: Wish): Promise<void> {
     if ((await prints.count()) > 0) await prints.and(page.locator(`[value="${print}"]`)).check();
   }
   await page.getByTestId('seats').getByRole('radio', { name: String(wish.seats) }).check();
-  if (wish.clock) await page.locator('#clock').selectOption(String(wish.clock));
+  if (wish.clock) {
+    await page.locator('#clock').selectOption('turn');
+    await page.locator('#clock-seconds').selectOption(String(wish.clock));
+  }
   if (wish.visibility === 'private') await page.getByRole('radio', { name: 'By link' }).check();
 }
 

@@ -15,6 +15,7 @@ import { IconButton } from '../ui/Button';
 import { LinkBand } from '../ui/LinkBadge';
 import type { ChoiceStore } from './choice';
 import { HandBar } from './HandBar';
+import { NextGame } from './NextGame';
 import type { Open } from './useFinalSheet';
 
 interface GameFootProps {
@@ -67,6 +68,9 @@ export function GameFoot({ game, table, view, choice, replay, open, tools, aid, 
           thinking={botIsAsked(table, view)}
           onTile={onTile}
         >
+          {game.you.value.seat !== null && (
+            <NextGame table={table} mine={view.asked === game.you.value.seat} />
+          )}
           {tools}
         </HandBar>
       )}

@@ -20,6 +20,8 @@ export function factText(fact: LogFact): string {
       return t(fact.complete ? `log:scored.${fact.feature}` : `log:scored_open.${fact.feature}`);
     case 'discarded':
       return t('log:discarded');
+    case 'time_out':
+      return t(`log:time_out.${fact.then}`);
     case 'resigned':
       return t('log:resigned');
     case 'ended':

@@ -6,7 +6,8 @@ import { Dialog } from '../ui/Dialog';
 import { cleaned } from './setupModel';
 import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
-import { AidsField, ClockField, SeatsField, VisibilityField } from './TableFields';
+import { ClockField } from './ClockField';
+import { AidsField, SeatsField, VisibilityField } from './TableFields';
 
 interface EditSetupProps {
   readonly rules: ApiRules;

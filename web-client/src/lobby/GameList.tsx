@@ -7,13 +7,22 @@ interface GameListProps {
   /** null while it is on its way. */
   readonly games: readonly GameSummary[] | null;
   readonly none: string;
+  /** Said beside the title. */
+  readonly badge?: string;
   readonly testid: string;
 }
 
-export function GameList({ title, games, none, testid }: GameListProps) {
+export function GameList({ title, games, none, badge, testid }: GameListProps) {
   return (
     <section class="game-list" aria-label={title} data-testid={testid}>
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {badge !== undefined && (
+          <span class="game-list__badge" data-testid={`${testid}-badge`}>
+            {badge}
+          </span>
+        )}
+      </h2>
       {games && games.length > 0 ? (
         <ul class="game-list__rows">
           {games.map((game) => (

@@ -3,7 +3,7 @@ import type { GameSummary } from '../model/types';
 import { rules } from '../session';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
-import { ago } from '../ui/time';
+import { ago, timeLeft } from '../ui/time';
 import { clockText, freeSeats, seatNames, setNames } from './names';
 
 /** One game of a list; the whole row is its link. */
@@ -52,6 +52,9 @@ function facts(game: GameSummary): string[] {
   if (game.clock.kind !== 'none') list.push(clockText(game.clock));
   if (game.visibility === 'private') list.push(t('lobby:private'));
   if (game.status === 'waiting') list.push(t('lobby:free', { count: freeSeats(game) }));
+  if (game.your_move && game.remaining_ms !== undefined) {
+    list.push(t('lobby:time_left', { time: timeLeft(game.remaining_ms) }));
+  }
   if (game.status === 'playing' && game.turn) list.push(t('lobby:turn', { turn: game.turn }));
   list.push(ago(game.finished_at ?? game.created_at));
   return list;

@@ -13,6 +13,7 @@ import { recentlyFinished } from './finished';
 import { GameList } from './GameList';
 import { Hero } from './Hero';
 import { LobbyStore } from './lobbyStore';
+import { loadMyGames, myGames, myMoves } from './myGames';
 import { NameForm } from './NameForm';
 import { botAbout, botLevel, setNames } from './names';
 import { openGameWithBot } from './openTable';
@@ -23,7 +24,6 @@ const SHOWN_FINISHED = 6;
 
 export function LobbyPage() {
   const lobby = useMemo(() => new LobbyStore(), []);
-  const mine = useSignal<readonly GameSummary[]>([]);
   const finished = useSignal<readonly GameSummary[] | null>(null);
 
   useEffect(() => {
@@ -33,21 +33,20 @@ export function LobbyPage() {
 
   useEffect(() => {
     async function load() {
-      const [waiting, playing, own, everybodys] = await Promise.all([
-        api.games({ status: 'waiting', mine: true }),
-        api.games({ status: 'playing', mine: true }),
+      const [own, everybodys] = await Promise.all([
         api.games({ status: 'finished', mine: true, limit: SHOWN_FINISHED }),
         api.games({ status: 'finished', limit: SHOWN_FINISHED }),
       ]);
-      mine.value = [...playing.games, ...waiting.games];
       finished.value = recentlyFinished(own.games, everybodys.games, SHOWN_FINISHED);
     }
     attempt(loadRules());
     attempt(load());
-  }, [mine, finished]);
+  }, [finished]);
+  useMyGames();
 
-  const returns = mine.value.length > 0 || (finished.value ?? []).some((game) => game.your_seat !== undefined);
-  const isMine = new Set(mine.value.map((game) => game.id));
+  const mine = myGames.value;
+  const returns = mine.length > 0 || (finished.value ?? []).some((game) => game.your_seat !== undefined);
+  const isMine = new Set(mine.map((game) => game.id));
   const others = lobby.games.value?.filter((game) => !isMine.has(game.id)) ?? null;
   const open = others?.filter((game) => game.status === 'waiting') ?? null;
   const playing = others?.filter((game) => game.status === 'playing') ?? null;
@@ -56,9 +55,17 @@ export function LobbyPage() {
     <Page title={t('lobby:title')}>
       <Hero brief={returns} />
       <div class="lobby">
-        {mine.value.length > 0 && (
+        {mine.length > 0 && (
           <div class="lobby__mine">
-            <GameList title={t('lobby:your_games')} games={mine.value} none="" testid="list-mine" />
+            <GameList
+              title={t('lobby:your_games')}
+              games={mine}
+              {...(myMoves.value.length > 0
+                ? { badge: t('lobby:your_moves', { count: myMoves.value.length }) }
+                : {})}
+              none=""
+              testid="list-mine"
+            />
           </div>
         )}
         <aside class="lobby__aside">
@@ -93,6 +100,24 @@ export function LobbyPage() {
       </div>
     </Page>
   );
+}
+
+const LOOK_EVERY_MS = 30_000;
+
+/** The person's games, looked at again now and then and when the page is looked at again. */
+function useMyGames(): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') attempt(loadMyGames());
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
 }
 
 function StartCard() {

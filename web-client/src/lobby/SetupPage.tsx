@@ -21,7 +21,8 @@ import {
 } from './setupModel';
 import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
-import { AidsField, ClockField, SeatsField, VisibilityField } from './TableFields';
+import { ClockField } from './ClockField';
+import { AidsField, SeatsField, VisibilityField } from './TableFields';
 
 export function SetupPage() {
   const known = rules.value;

@@ -18,7 +18,12 @@ export function SetupSummary({ setup, clock, aids }: SetupSummaryProps) {
       <dt>{t('game:options.sets')}</dt>
       <dd>{setNames(setup, rules.value)}</dd>
       <dt>{t('game:options.clock')}</dt>
-      <dd>{clockText(clock)}</dd>
+      <dd>
+        {clockText(clock)}
+        {clock.kind !== 'none' && (
+          <span class="summary__option">{t(`setup:time_out_summary.${clock.time_out ?? 'bot'}`)}</span>
+        )}
+      </dd>
       <dt>{t('setup:aids')}</dt>
       <dd>{t(`setup:aids_value.${aids}`)}</dd>
       <dt>{t('setup:options')}</dt>

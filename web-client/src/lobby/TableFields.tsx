@@ -1,35 +1,6 @@
 import { t } from '../i18n';
-import type { Aids, Clock, Visibility } from '../model/types';
+import type { Aids, Visibility } from '../model/types';
 import { Choice } from '../ui/Choice';
-import { secondsText } from './names';
-import { SECONDS_CHOICES } from './setupModel';
-
-export function ClockField({ clock, onChange }: { clock: Clock; onChange: (clock: Clock) => void }) {
-  const value = clock.kind === 'none' ? 'none' : String(clock.seconds);
-  // A table of another client may have seconds that are not among ours.
-  const seconds = [...new Set([...SECONDS_CHOICES.map(String), value])].filter((one) => one !== 'none');
-  return (
-    <div class="field">
-      <label for="clock">{t('setup:clock')}</label>
-      <select
-        id="clock"
-        value={value}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange(chosen === 'none' ? { kind: 'none' } : { kind: 'turn', seconds: Number(chosen) });
-        }}
-      >
-        <option value="none">{t('setup:clock_value_none')}</option>
-        {seconds.map((one) => (
-          <option key={one} value={one}>
-            {secondsText(Number(one))}
-          </option>
-        ))}
-      </select>
-      <small>{t(`setup:clock_about_${clock.kind}`)}</small>
-    </div>
-  );
-}
 
 interface VisibilityProps {
   readonly visibility: Visibility;

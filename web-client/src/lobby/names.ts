@@ -62,7 +62,16 @@ function seatName(seat: Taken): string {
 
 export function clockText(clock: Clock): string {
   if (clock.kind === 'none') return t('lobby:clock_none');
-  return secondsText(clock.seconds);
+  if (clock.kind === 'days') return t('lobby:clock_a_turn', { time: daysText(clock.days) });
+  if (clock.kind === 'turn') return t('lobby:clock_a_turn', { time: secondsText(clock.seconds) });
+  return t('lobby:clock_bank', {
+    bank: secondsText(clock.seconds),
+    increment: secondsText(clock.increment),
+  });
+}
+
+export function daysText(days: number): string {
+  return t('lobby:clock_days', { count: days });
 }
 
 export function secondsText(seconds: number): string {

@@ -8,8 +8,6 @@ export interface Draft {
   readonly bots: readonly (string | null)[];
 }
 
-export const SECONDS_CHOICES = [30, 60, 120, 300, 86_400] as const;
-
 const BASE_FIRST = ['base-c1', 'base-c2'];
 const RIVER_FIRST = ['river-1-c1', 'river-1-c2'];
 

@@ -1,5 +1,5 @@
 import { positionOf, reduce } from './position';
-import type { Event, FeatureKind, ScorePart, Segments, Table, View } from './types';
+import type { Event, FeatureKind, ScorePart, Segments, Table, TimeOut, View } from './types';
 
 /** One thing that happened, kept as data; `logText` says it in words. */
 export type LogFact =
@@ -21,6 +21,7 @@ export type LogFact =
       readonly segment: number;
     }
   | { readonly kind: 'discarded'; readonly layout: string }
+  | { readonly kind: 'time_out'; readonly then: TimeOut }
   | { readonly kind: 'resigned' }
   | { readonly kind: 'ended' };
 
@@ -50,7 +51,7 @@ export function logAfter(log: Log, event: Event, view: View | null): Log {
     case 'asked':
       return { ...log, mark: log.mark ?? log.lines.length };
     case 'undone':
-      return { ...log, lines: log.lines.slice(0, log.mark ?? log.lines.length) };
+      return { ...log, lines: log.lines.filter((line, index) => stays(line, index, log.mark)) };
     default: {
       const said = factOf(event, view);
       if (!said) return log;
@@ -64,6 +65,11 @@ export function logAfter(log: Log, event: Event, view: View | null): Log {
       return { ...log, lines: [...log.lines, line], nextId: log.nextId + 1 };
     }
   }
+}
+
+/** Time that is up does not come back with the turn. */
+function stays(line: LogLine, index: number, mark: number | null): boolean {
+  return mark === null || index < mark || line.kind === 'time_out';
 }
 
 interface Said {
@@ -104,6 +110,8 @@ function factOf(event: Event, view: View | null): Said | null {
     }
     case 'discarded':
       return { fact: { kind: 'discarded', layout: event.tile }, seat: turnSeat };
+    case 'time_out':
+      return { fact: { kind: 'time_out', then: event.then }, seat: event.seat };
     case 'resigned':
       return { fact: { kind: 'resigned' }, seat: event.seat };
     case 'ended':

@@ -34,7 +34,10 @@ export function reduce(position: Position, event: Event): Position {
     case 'spectators':
       return withTable(position, { spectators: event.count });
     case 'clock':
-      return withTable(position, { running: event.running });
+      return withTable(position, {
+        running: event.running,
+        ...(event.banks ? { banks: event.banks } : {}),
+      });
     case 'proposal': {
       const others = position.table.proposals.filter((one) => one.seat !== event.seat);
       const proposals = event.proposal ? [...others, event.proposal] : others;

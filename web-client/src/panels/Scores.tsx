@@ -6,7 +6,7 @@ import { seatNames } from '../lobby/names';
 import { FigureIcon } from '../ui/FigureIcon';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
-import { ClockFace } from './ClockFace';
+import { ClockFace, StillClock } from './ClockFace';
 
 interface ScoresProps {
   readonly table: Table;
@@ -57,7 +57,16 @@ export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick 
             )}
             <SeatNotes seat={seat} mine={you.seat === index} over={table.status === 'finished'} />
             {onTurn && <span class="visually-hidden">{t('game:seat.turn')}</span>}
-            {running && <ClockFace remaining={running.remaining_ms} heardAt={clockHeardAt} />}
+            {running && (
+              <ClockFace
+                remaining={running.remaining_ms}
+                heardAt={clockHeardAt}
+                slow={table.clock.kind === 'days'}
+              />
+            )}
+            {!running && table.status === 'playing' && table.banks?.[index] !== undefined && (
+              <StillClock left={table.banks[index]} />
+            )}
             <b class="score__points" data-testid={`score-${index}`}>
               {view.scores[index] ?? 0}
             </b>

@@ -1,4 +1,4 @@
-import { language } from '../i18n';
+import { language, t } from '../i18n';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400],
@@ -16,8 +16,12 @@ export function ago(at: string, now = Date.now()): string {
   return relative.format(0, 'second');
 }
 
-/** A clock's "1:05". */
-export function minutes(ms: number): string {
+/** A clock's "1:05"; from an hour on "3 h 20 min", from a day on "2 d 3 h". */
+export function timeLeft(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  if (seconds < 3600) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return t('common:time.hours', { hours, minutes: minutes % 60 });
+  return t('common:time.days', { days: Math.floor(hours / 24), hours: hours % 24 });
 }
