@@ -14,11 +14,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'chaos',
+          include: ['chaos/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          testTimeout: 3_600_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           // Browsers want the machine for themselves: one file after the other, when all else is done.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },
