@@ -183,14 +183,6 @@ Response check(const Request& request) {
                                        std::move(std::get<game::Setup>(decoded)))));
 }
 
-Response health(const Site& site) {
-  Response response = json_response(Status::ok, R"({"status":"ok"})");
-  if (site.sessions.is_closing()) {
-    response = error_response(Status::unavailable, "restarting", "The server is stopping.");
-  }
-  return response;
-}
-
 Response rules(const Site& site, const Request& request) {
   Response response = json_response(Status::ok, site.rules);
   response.headers = {{"Cache-Control", "no-cache"}, {"ETag", site.rules_tag}};
@@ -233,9 +225,7 @@ asio::awaitable<Response> post(std::shared_ptr<Site> site, Request request) {
 
 }  // namespace
 
-bool is_api_path(std::string_view path) {
-  return path == "/api" || path.starts_with("/api/") || path == "/healthz";
-}
+bool is_api_path(std::string_view path) { return path == "/api" || path.starts_with("/api/"); }
 
 asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request) {
   const bool is_get = request.method == Method::get || request.method == Method::head;
@@ -257,9 +247,6 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
   }
   if (path == "/api/rules") {
     co_return rules(*site, request);
-  }
-  if (path == "/healthz") {
-    co_return health(*site);
   }
   if (path == kGames || path.starts_with("/api/games/")) {
     co_return co_await get_shared(site, std::move(request));

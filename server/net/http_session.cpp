@@ -12,6 +12,7 @@
 #include <utility>
 #include <variant>
 
+#include <sodium.h>
 #include <spdlog/spdlog.h>
 
 #include "server/net/api.hpp"
@@ -20,6 +21,7 @@
 #include "server/net/limits.hpp"
 #include "server/net/site.hpp"
 #include "server/net/stream.hpp"
+#include "server/net/vitals.hpp"
 #include "server/net/ws_session.hpp"
 
 namespace aude::net {
@@ -111,14 +113,26 @@ std::optional<Response> answer_to(error_code error) {
   return error_response(Status::bad_request, "bad_request", "This is not HTTP.");
 }
 
-asio::awaitable<Response> answer(std::shared_ptr<Site> site, Request request) {
+/// A number for an answer and for the lines of the log about it.
+std::string random_request_id() {
+  std::array<unsigned char, 8> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  std::array<char, 2 * bytes.size() + 1> hex{};
+  sodium_bin2hex(hex.data(), hex.size(), bytes.data(), bytes.size());
+  return hex.data();
+}
+
+asio::awaitable<Response> answer(std::shared_ptr<Site> site, Request request, std::string id) {
   try {
+    if (is_vitals_path(request.path)) {
+      co_return co_await answer_vitals(site, std::move(request));
+    }
     if (is_api_path(request.path)) {
       co_return co_await answer_api(site, std::move(request));
     }
     co_return site->files.answer(request);
   } catch (const std::exception& broken) {
-    spdlog::error("request failed reason=\"{}\"", broken.what());
+    spdlog::error("request failed request={} reason=\"{}\"", id, broken.what());
   }
   co_return error_response(Status::internal_error, "internal", "The server could not do this.");
 }
@@ -128,6 +142,7 @@ enum class After { keep, close };
 
 asio::awaitable<error_code> write(Stream& stream, const Site& site, Response response,
                                   Method method, After after) {
+  site.metrics.answered(static_cast<unsigned>(response.status));
   http::response<http::span_body<const char>> message{static_cast<http::status>(response.status),
                                                       11};
   for (const auto& [name, value] : security_headers(response.framing)) {
@@ -320,6 +335,8 @@ asio::awaitable<void> serve_http(tcp::socket socket, std::shared_ptr<Site> site)
     Request request = request_from(message);
     note_way(request, message, stream, *site);
     const Method method = request.method;
+    const std::string id = random_request_id();
+    spdlog::debug("request request={} path={}", id, request.path);
     std::optional<Response> response = refuse(message, request, stream, *site);
     if (response) {
       // Whatever else is on its way belongs to somebody who does not speak as we do.
@@ -330,8 +347,9 @@ asio::awaitable<void> serve_http(tcp::socket socket, std::shared_ptr<Site> site)
         co_return;
       }
     } else {
-      response = co_await answer(site, std::move(request));
+      response = co_await answer(site, std::move(request), id);
     }
+    response->headers.emplace_back("X-Request-Id", id);
     const error_code failure = co_await write(stream, *site, std::move(*response), method, after);
     if (failure) {
       co_return;

@@ -35,6 +35,7 @@ struct Site {
   Site(const Parts& parts, const boost::asio::any_io_executor& strand);
 
   lobby::Lobby& lobby;
+  store::Store& store;
   metrics::Metrics& metrics;
   Settings settings;
   identity::People people;

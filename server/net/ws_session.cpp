@@ -103,6 +103,9 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell);
 
   void receive(std::string_view text);
+  /// `Refusal` is any that the protocol can encode.
+  template <class Refusal>
+  void refuse(const Refusal& refusal);
   void wake_if_needed(Outbox::Pushed pushed);
   /// On the strand: lets the writer look at the queue, and makes sure that a close comes to an end.
   void wake();
@@ -148,6 +151,7 @@ void Session::wake() {
   }
   is_deadline_set_ = true;
   if (const auto farewell = outbox_.farewell(); farewell && farewell != Farewell::restarting) {
+    site_->metrics.dropped(words_for(*farewell).code);
     spdlog::info("connection dropped account={} reason={}", viewer().account.id,
                  words_for(*farewell).code);
   }
@@ -166,6 +170,12 @@ void Session::abandon() {
   deadline_.cancel();
 }
 
+template <class Refusal>
+void Session::refuse(const Refusal& refusal) {
+  site_->metrics.refused(refusal.code);
+  send(std::make_shared<const std::string>(protocol::encode_refused(refusal)));
+}
+
 void Session::receive(std::string_view text) {
   std::variant<protocol::ClientMessage, protocol::BadMessage> decoded = protocol::decode(text);
   if (auto* message = std::get_if<protocol::ClientMessage>(&decoded)) {
@@ -175,13 +185,12 @@ void Session::receive(std::string_view text) {
       const protocol::Refused refused{"muted", "You may not chat for a while.",
                                       protocol::command_id_of(*message),
                                       protocol::game_of(*message)};
-      send(std::make_shared<const std::string>(protocol::encode_refused(refused)));
+      refuse(refused);
       return;
     }
     site_->lobby.handle(from, std::move(*message));
   } else {
-    const auto& bad = std::get<protocol::BadMessage>(decoded);
-    send(std::make_shared<const std::string>(protocol::encode_refused(bad)));
+    refuse(std::get<protocol::BadMessage>(decoded));
   }
 }
 
@@ -226,12 +235,14 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake hand
   }
   asio::co_spawn(self->stream_.get_executor(), write_loop(self), asio::detached);
   spdlog::debug("connection open account={}", me.id);
+  self->site_->metrics.connected();
   try {
     co_await read_loop(self);
   } catch (const std::exception& broken) {
     spdlog::error("connection failed account={} reason=\"{}\"", me.id, broken.what());
   }
   spdlog::debug("connection closed account={}", me.id);
+  self->site_->metrics.disconnected();
   self->site_->lobby.gone(viewer);
   if (!self->outbox_.is_closed()) {
     self->abandon();
