@@ -23,27 +23,23 @@ std::size_t Random::below(std::size_t n) {
   return static_cast<std::size_t>((mixed ^ (mixed >> 31U)) % n);
 }
 
-namespace {
-
 game::Deck random_deck(const game::Rules& rules, Random& random) {
   return game::shuffled_deck(rules, [&](std::size_t n) { return random.below(n); });
 }
 
-void answer(const game::Rules& rules, const game::Deck& deck, game::State& state, Random& random,
-            std::vector<game::Choice>& options) {
+void answer_at_random(const game::Rules& rules, const game::Deck& deck, game::State& state,
+                      Random& random, std::vector<game::Choice>& options, game::EventSink* sink) {
   options.clear();
   game::offer(rules, state, options);
-  game::apply(rules, state, deck, options[random.below(options.size())], nullptr);
+  game::apply(rules, state, deck, options[random.below(options.size())], sink);
 }
-
-}  // namespace
 
 game::State play_random_game(const game::Rules& rules, Random& random,
                              std::vector<game::Choice>& options) {
   const game::Deck deck = random_deck(rules, random);
   game::State state = game::begin(rules, deck, nullptr);
   while (!state.ended) {
-    answer(rules, deck, state, random, options);
+    answer_at_random(rules, deck, state, random, options, nullptr);
   }
   return state;
 }
@@ -55,7 +51,7 @@ Position position_with(const game::Rules& rules, Random& random, std::size_t til
     position.state = game::begin(rules, position.deck, nullptr);
     while (!position.state.ended &&
            (position.state.board.tiles().size() < tiles || !position.state.hand)) {
-      answer(rules, position.deck, position.state, random, options);
+      answer_at_random(rules, position.deck, position.state, random, options, nullptr);
     }
     if (!position.state.ended) {
       return position;

@@ -21,6 +21,13 @@ class Random {
   std::uint64_t state_;
 };
 
+[[nodiscard]] game::Deck random_deck(const game::Rules& rules, Random& random);
+
+/// Gives a random legal answer to the open question. `sink` hears what happens; it may be null.
+/// `options` is room for the list of answers.
+void answer_at_random(const game::Rules& rules, const game::Deck& deck, game::State& state,
+                      Random& random, std::vector<game::Choice>& options, game::EventSink* sink);
+
 /// Plays one game with random draws and random legal answers. Returns its last state.
 game::State play_random_game(const game::Rules& rules, Random& random,
                              std::vector<game::Choice>& options);
