@@ -106,7 +106,7 @@ function chancesText(turn: JudgedTurn | null, table: Table): string {
   const each = turn.chances.map((chance, seat) =>
     t('analysis:chance', { name: names[seat] ?? '', percent: Math.round(100 * chance) }),
   );
-  return `${t('analysis:chances')}: ${each.join(', ')}`;
+  return t('common:labelled', { label: t('analysis:chances'), text: each.join(', ') });
 }
 
 function TurnText({ turn, events }: { turn: JudgedTurn; events: readonly Event[] }) {
@@ -115,7 +115,7 @@ function TurnText({ turn, events }: { turn: JudgedTurn; events: readonly Event[]
   return (
     <>
       <b class={`analysis__verdict analysis__verdict--${verdict}`}>{t(`analysis:verdict.${verdict}`)}</b>
-      {verdict !== 'best' && <> {t('analysis:loss', { points: turn.loss })}</>}
+      {verdict !== 'best' && <> {t('analysis:loss', { count: turn.loss })}</>}
       {better && (
         <>
           {' '}
@@ -136,7 +136,7 @@ function Worst({ turns, table, onGo }: Omit<ChancesProps, 'at'>) {
       <ul>
         {meanLosses(turns, table.seats.length).map((points, seat) => (
           <li key={seat}>
-            {t('analysis:mean', { name: names[seat] ?? '', points: Math.round(points * 10) / 10 })}
+            {t('analysis:mean', { name: names[seat] ?? '', count: Math.round(points * 10) / 10 })}
           </li>
         ))}
         {worst.map((turn) => (
@@ -145,7 +145,7 @@ function Worst({ turns, table, onGo }: Omit<ChancesProps, 'at'>) {
               {t('analysis:worst', {
                 turn: turn.turn,
                 name: names[turn.seat] ?? '',
-                points: turn.loss,
+                count: turn.loss,
               })}
             </Button>
           </li>

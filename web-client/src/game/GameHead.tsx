@@ -7,7 +7,7 @@ import { LinkBadge } from '../ui/LinkBadge';
 /** The way out, who watches, and the menu. */
 export function GameHead({ table, onMenu }: { table: Table; onMenu: () => void }) {
   const watching = t('game:spectators', { count: table.spectators });
-  const home = `${t('common:title')}: ${t('game:lobby')}`;
+  const home = t('common:labelled', { label: t('common:title'), text: t('game:lobby') });
   return (
     <header class="game-head">
       <a class="brand" href="/" aria-label={home} title={t('game:lobby')}>

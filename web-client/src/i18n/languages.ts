@@ -16,7 +16,7 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly Language[];
  * The languages that have every text, which a test holds them to. The others are shown with English
  * where a text is missing, and English is loaded for that.
  */
-export const COMPLETE: readonly Language[] = ['en'];
+export const COMPLETE: readonly Language[] = ['en', 'de', 'nl', 'es', 'fr', 'ro'];
 
 /** The languages that have every chapter of the rules; in the others some are shown in English. */
 export const RULES_COMPLETE: readonly Language[] = ['en', 'de', 'nl', 'es', 'fr', 'ro'];

@@ -31,7 +31,7 @@ export function SetupSummary({ setup, clock, aids }: SetupSummaryProps) {
         {options.length === 0 && t('waiting:rules_default')}
         {options.map(([id, value]) => (
           <span key={id} class="summary__option">
-            {`${optionName(id)}: ${valueName(id, value)}`}
+            {t('common:labelled', { label: optionName(id), text: valueName(id, value) })}
           </span>
         ))}
       </dd>

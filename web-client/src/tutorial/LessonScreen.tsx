@@ -40,7 +40,12 @@ export function LessonScreen() {
       <h1 class="visually-hidden">{t('tutorial:title')}</h1>
       <div class="game__top">
         <header class="game-head">
-          <a class="brand" href="/" aria-label={`${t('common:title')}: ${t('game:lobby')}`} title={t('game:lobby')}>
+          <a
+            class="brand"
+            href="/"
+            aria-label={t('common:labelled', { label: t('common:title'), text: t('game:lobby') })}
+            title={t('game:lobby')}
+          >
             <img src="/favicon.svg" alt="" width="26" height="26" />
             <span class="game-head__name">{t('common:title')}</span>
           </a>
