@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { admin } from '../support/admin.ts';
 import { inRepository } from '../support/paths.ts';
 import { Person } from '../support/person.ts';
 import { play, seeded } from '../support/play.ts';
@@ -68,6 +69,11 @@ async function misprints(visitor: Visitor, screen: string): Promise<string[]> {
   return found;
 }
 
+function cookieOf(person: Person): { name: string; value: string; url: string } {
+  const [name, value] = person.cookie.split('=') as [string, string];
+  return { name, value, url: stage.server.url };
+}
+
 /** A game of this person's that is over. */
 async function playedToTheEnd(person: Person): Promise<string> {
   const game = await person.open(SETUP);
@@ -86,11 +92,11 @@ async function playedToTheEnd(person: Person): Promise<string> {
 }
 
 test.each(LANGUAGES)('every screen has room for its words in %s', { timeout: 60_000 }, async (language) => {
-  const person = await Person.visit(stage.server, 'Mina');
+  const name = `Mina ${language}`;
+  const person = await Person.visit(stage.server);
   const finished = await playedToTheEnd(person);
   const visitor = await stage.visitor('Mina', { locale: language });
-  const [key, value] = person.cookie.split('=') as [string, string];
-  await visitor.context.addCookies([{ name: key, value, url: stage.server.url }]);
+  await visitor.context.addCookies([cookieOf(person)]);
   const { page } = visitor;
   const found: string[] = [];
 
@@ -105,10 +111,22 @@ test.each(LANGUAGES)('every screen has room for its words in %s', { timeout: 60_
 
   await visitor.click('new-table');
   await page.locator('.setup, form').first().waitFor();
+  await page.locator('#clock').selectOption('bank');
+  await page.locator('.clock-field__parts').waitFor();
   found.push(...(await misprints(visitor, 'set-up')));
   await page.goto('/account');
   await visitor.part('register-password').waitFor();
-  found.push(...(await misprints(visitor, 'account')));
+  found.push(...(await misprints(visitor, 'account of a guest')));
+  await person.post('/api/account/register', { name, password: 'long enough' }, 'ApiMe');
+  expect((await admin(stage.server, 'make-admin', name)).code).toBe(0);
+  // Whoever registers has a new session.
+  await visitor.context.addCookies([cookieOf(person)]);
+  await page.goto('/account');
+  await visitor.part('log-out').waitFor();
+  found.push(...(await misprints(visitor, 'account with a password')));
+  await page.goto('/admin');
+  await visitor.part('admin-who').locator('li').first().waitFor();
+  found.push(...(await misprints(visitor, 'admin')));
   await page.goto('/rules/base');
   await page.locator('.rules__section').first().waitFor();
   found.push(...(await misprints(visitor, 'rules')));
