@@ -107,6 +107,10 @@ const TIMES = new Set(['seen', 'since', 'at']);
 function textOf(column: string, cell: string): string {
   if (TIMES.has(column)) return new Date(cell).toLocaleString();
   if (column === 'status') return tOr(`admin:status.${cell}`, cell);
+  if (column === 'standing') {
+    const each = cell.split(', ').map((one) => tOr(`admin:standing.${one}`, one));
+    return each.join(', ');
+  }
   return cell || '–';
 }
 
