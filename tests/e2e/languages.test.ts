@@ -125,7 +125,8 @@ test.each(LANGUAGES)('every screen has room for its words in %s', { timeout: 60_
   await visitor.part('log-out').waitFor();
   found.push(...(await misprints(visitor, 'account with a password')));
   await page.goto('/admin');
-  await visitor.part('admin-who').locator('li').first().waitFor();
+  await visitor.part('admin-views').locator('input[value="accounts"]').check();
+  await visitor.part('admin-accounts').locator('li', { hasText: name }).waitFor();
   found.push(...(await misprints(visitor, 'admin')));
   await page.goto('/rules/base');
   await page.locator('.rules__section').first().waitFor();
