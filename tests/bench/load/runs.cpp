@@ -256,8 +256,11 @@ int run_echo(const Wanted& wanted) {
       Connection::listen(connection, [one = connection.get(), question](std::string_view) {
         one->send(question);
       });
-      connection->send(question);
       connections.push_back(std::move(connection));
+    }
+    // Not before all are open: those that play ball already would hold up the others.
+    for (const auto& connection : connections) {
+      connection->send(question);
     }
     co_await sleep(1);
     const Traffic before = traffic;
