@@ -6,8 +6,8 @@ import { me } from '../session';
 import { Button } from '../ui/Button';
 import { Page } from '../ui/Page';
 import { accountApi, startAfresh } from './accountApi';
-import { LogInForm, LONGEST_PASSWORD, RegisterForm, SHORTEST_PASSWORD } from './EnterForms';
-import { AccountForm, Field } from './Fields';
+import { LogInForm, RegisterForm } from './EnterForms';
+import { AccountForm, NewPasswordField, PasswordField } from './Fields';
 import './account.css';
 
 export function AccountPage() {
@@ -94,26 +94,8 @@ function PasswordForm() {
         notify(t('account:change.done'), 'good');
       }}
     >
-      <Field
-        label={t('account:change.old')}
-        secret
-        value={before.value}
-        onValue={(value) => (before.value = value)}
-        autoComplete="current-password"
-        maxLength={LONGEST_PASSWORD}
-        testid="old-password"
-      />
-      <Field
-        label={t('account:change.new')}
-        secret
-        value={after.value}
-        onValue={(value) => (after.value = value)}
-        autoComplete="new-password"
-        note={t('account:password_note', { least: SHORTEST_PASSWORD })}
-        minLength={SHORTEST_PASSWORD}
-        maxLength={LONGEST_PASSWORD}
-        testid="new-password"
-      />
+      <PasswordField label={t('account:change.old')} text={before} testid="old-password" />
+      <NewPasswordField label={t('account:change.new')} text={after} testid="new-password" />
     </AccountForm>
   );
 }
@@ -143,17 +125,7 @@ function RemoveForm({ registered }: { registered: boolean }) {
       }}
     >
       <p>{t('account:remove.text')}</p>
-      {registered && (
-        <Field
-          label={t('account:password')}
-          secret
-          value={password.value}
-          onValue={(value) => (password.value = value)}
-          autoComplete="current-password"
-          maxLength={LONGEST_PASSWORD}
-          testid="remove-password"
-        />
-      )}
+      {registered && <PasswordField text={password} testid="remove-password" />}
     </AccountForm>
   );
 }

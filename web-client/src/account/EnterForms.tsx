@@ -2,19 +2,15 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 import { me } from '../session';
 import { accountApi, startAfresh } from './accountApi';
-import { AccountForm, Field } from './Fields';
-
-const LONGEST_NAME = 24;
-export const SHORTEST_PASSWORD = 8;
-export const LONGEST_PASSWORD = 256;
+import { AccountForm, Field, NameField, NewPasswordField, PasswordField } from './Fields';
 
 /** Where to go once somebody is somebody: the page he came for, if he was stopped at the door. */
 function afterwards(): string {
   return location.pathname === '/account' ? '/' : location.pathname + location.search;
 }
 
-export function LogInForm({ name: known = '' }: { name?: string }) {
-  const name = useSignal(known);
+export function LogInForm() {
+  const name = useSignal('');
   const password = useSignal('');
   return (
     <AccountForm
@@ -26,23 +22,8 @@ export function LogInForm({ name: known = '' }: { name?: string }) {
         startAfresh(afterwards());
       }}
     >
-      <Field
-        label={t('account:name')}
-        value={name.value}
-        onValue={(value) => (name.value = value)}
-        autoComplete="username"
-        maxLength={LONGEST_NAME}
-        testid="log-in-name"
-      />
-      <Field
-        label={t('account:password')}
-        secret
-        value={password.value}
-        onValue={(value) => (password.value = value)}
-        autoComplete="current-password"
-        maxLength={LONGEST_PASSWORD}
-        testid="log-in-password"
-      />
+      <NameField text={name} testid="log-in-name" />
+      <PasswordField text={password} testid="log-in-password" />
     </AccountForm>
   );
 }
@@ -60,25 +41,8 @@ export function RegisterForm() {
       }}
     >
       <p>{t('account:register.text')}</p>
-      <Field
-        label={t('account:name')}
-        value={name.value}
-        onValue={(value) => (name.value = value)}
-        autoComplete="username"
-        maxLength={LONGEST_NAME}
-        testid="register-name"
-      />
-      <Field
-        label={t('account:password')}
-        secret
-        value={password.value}
-        onValue={(value) => (password.value = value)}
-        autoComplete="new-password"
-        note={t('account:password_note', { least: SHORTEST_PASSWORD })}
-        minLength={SHORTEST_PASSWORD}
-        maxLength={LONGEST_PASSWORD}
-        testid="register-password"
-      />
+      <NameField text={name} testid="register-name" />
+      <NewPasswordField text={password} testid="register-password" />
     </AccountForm>
   );
 }
@@ -97,8 +61,7 @@ export function InvitationForm() {
     >
       <Field
         label={t('account:invitation.code')}
-        value={code.value}
-        onValue={(value) => (code.value = value)}
+        text={code}
         autoComplete="off"
         maxLength={64}
         testid="invitation-code"

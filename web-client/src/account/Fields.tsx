@@ -1,14 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { t } from '../i18n';
 import { refusalText } from '../model/notices';
 import { asRefusal } from '../net/refusal';
 import { Button } from '../ui/Button';
 
 interface FieldProps {
   readonly label: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+  /** What stands in it. */
+  readonly text: Signal<string>;
   readonly secret?: boolean;
   readonly autoComplete: string;
   readonly note?: string;
@@ -20,8 +21,7 @@ interface FieldProps {
 
 export function Field({
   label,
-  value,
-  onValue,
+  text,
   secret = false,
   note,
   testid,
@@ -31,11 +31,13 @@ export function Field({
   const id = useId();
   const attributes = {
     id,
-    value,
+    value: text.value,
     required,
     'data-testid': testid,
     'aria-describedby': note ? `${id}-note` : undefined,
-    onInput: (event: { currentTarget: HTMLInputElement }) => onValue(event.currentTarget.value),
+    onInput: (event: { currentTarget: HTMLInputElement }) => {
+      text.value = event.currentTarget.value;
+    },
     ...rest,
   };
   return (
@@ -48,6 +50,50 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+interface KnownFieldProps {
+  readonly text: Signal<string>;
+  readonly testid: string;
+  readonly label?: string;
+}
+
+const LONGEST_NAME = 24;
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 256;
+
+export function NameField({ text, testid, label = t('account:name') }: KnownFieldProps) {
+  return <Field label={label} text={text} autoComplete="username" maxLength={LONGEST_NAME} testid={testid} />;
+}
+
+/** The password that somebody has. */
+export function PasswordField({ text, testid, label = t('account:password') }: KnownFieldProps) {
+  return (
+    <Field
+      label={label}
+      secret
+      text={text}
+      autoComplete="current-password"
+      maxLength={LONGEST_PASSWORD}
+      testid={testid}
+    />
+  );
+}
+
+/** A password to be, with what makes one. */
+export function NewPasswordField({ text, testid, label = t('account:password') }: KnownFieldProps) {
+  return (
+    <Field
+      label={label}
+      secret
+      text={text}
+      autoComplete="new-password"
+      note={t('account:password_note', { least: SHORTEST_PASSWORD })}
+      minLength={SHORTEST_PASSWORD}
+      maxLength={LONGEST_PASSWORD}
+      testid={testid}
+    />
   );
 }
 

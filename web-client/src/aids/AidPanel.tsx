@@ -1,5 +1,6 @@
 import { numberText, t } from '../i18n';
 import type { AidFeature, AidFits, AidPlacement, View } from '../model/types';
+import { Holders } from '../panels/Holders';
 import { TileArt } from '../tiles/TileArt';
 import { IconButton } from '../ui/Button';
 import { SeatMark } from '../ui/SeatMark';
@@ -65,25 +66,6 @@ function FeatureLine({ feature, names }: { feature: AidFeature; names: readonly 
       {gaps.length > 0 && <span>{t('game:aid.gaps', { count: gaps.length })}</span>}
       {feature.stuck && <span class="aid__stuck">{t('game:aid.stuck')}</span>}
     </p>
-  );
-}
-
-function Holders({ holders, names }: { holders: AidFeature['holders']; names: readonly string[] }) {
-  if (holders.length === 0) return <span>{t('game:preview.nobody')}</span>;
-  return (
-    <span class="preview__holders">
-      {holders.map(({ seat, followers }) => (
-        <span
-          key={seat}
-          class="preview__holder"
-          title={t('game:preview.holder', { name: names[seat] ?? '', count: followers })}
-        >
-          <SeatMark seat={seat} size={16} />
-          {followers}
-          <span class="visually-hidden">{names[seat]}</span>
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { computed, signal, type Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { Board, type BoardApi } from '../board/Board';
+import type { BoardApi } from '../board/Board';
+import { GameBoard } from '../game/GameBoard';
 import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { ApiReplay } from '../model/types';
@@ -97,19 +98,8 @@ function Embedded({ id, stored, replay }: EmbeddedProps) {
       <h1 class="visually-hidden">{t('replay:title')}</h1>
       <Scores table={table} view={view} you={NOBODY} clockHeardAt={0} />
       <main class="embed__board" aria-label={t('game:board')}>
-        <Board
-          view={{
-            tiles: view.tiles,
-            figures: view.figures,
-            joins: view.joins,
-            lastPlaced: view.tiles.length > 0 ? view.tiles.length - 1 : null,
-          }}
-          hand={null}
-          options={[]}
-          step={null}
-          selected={null}
-          onSelect={() => undefined}
-          onChoose={() => undefined}
+        <GameBoard
+          view={view}
           effects={replay.effects.value}
           highlight={[]}
           seatNames={seatNames(table.seats)}

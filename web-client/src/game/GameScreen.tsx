@@ -2,10 +2,8 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { AidPanel } from '../aids/AidPanel';
 import { AidTools } from '../aids/AidTools';
-import { KeysDialog } from '../aids/KeysDialog';
-import { ScoreDialog, type ScoredLine } from '../aids/ScoreDialog';
 import { useAids } from '../aids/useAids';
-import { Board, type BoardApi } from '../board/Board';
+import type { BoardApi } from '../board/Board';
 import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
@@ -15,20 +13,17 @@ import { useYourTurn } from '../notify/useYourTurn';
 import { LiveRegion } from '../panels/LiveRegion';
 import { Piles } from '../panels/Piles';
 import { Scores } from '../panels/Scores';
-import { TileHelpDialog } from '../rules/TileHelp';
-import { TilesDialog } from '../panels/TilesDialog';
 import { useReplay } from '../replay/useReplay';
 import { IconButton } from '../ui/Button';
 import { isNarrow } from '../ui/media';
 import { BoardTools } from './BoardTools';
 import { ChoiceStore } from './choice';
-import { FinalDialog } from './FinalDialog';
+import { GameBoard } from './GameBoard';
+import { GameDialogs } from './GameDialogs';
 import { GameFoot } from './GameFoot';
 import { GameHead } from './GameHead';
-import { GameMenu } from './GameMenu';
 import { GameTools } from './GameTools';
 import { useActionKeys, useScreenKeys } from './keys';
-import { ShareDialog, StatisticsDialog } from './lazyDialogs';
 import { SidePanel, type TalkProps } from './SidePanel';
 import { useFinalSheet, type Open } from './useFinalSheet';
 
@@ -45,8 +40,6 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const board = useRef<BoardApi | null>(null);
   const open = useSignal<Open>(null);
   const pointed = useSignal<Segments | null>(null);
-  const why = useSignal<ScoredLine | null>(null);
-  const tile = useSignal<string | null>(null);
   const finished = table.status === 'finished';
   const front = replay.front.value;
   useActionKeys(game, choice, replay.front);
@@ -62,10 +55,9 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const view = front ? latest : (replay.move.value?.view ?? latest);
   const names = seatNames(table.seats);
   const ask = front ? game.question.value : null;
-  const { option, selected } = choice;
   const effects = finished || !front ? replay.effects.value : game.effects.value;
   const at = front ? undefined : replay.move.value?.answers;
-  const { aids, board: told, ...hands } = useAids(game, view, at, ask, front ? selected : null);
+  const { aids, board: told, ...hands } = useAids(game, view, at, ask, ask ? choice.selected : null);
   const on = aids.on.value;
   useScreenKeys({
     fields: aids.toggleFields,
@@ -82,7 +74,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
     onPoint: (segments) => (pointed.value = segments),
     ...(finished || !front ? { current: view.turn } : {}),
     ...(replay.replay.value ? { onJump: (turn) => replay.goToTurn(turn) } : {}),
-    ...(on ? { onWhy: (line) => (why.value = line) } : {}),
+    ...(on ? { onWhy: (line) => (open.value = { why: line }) } : {}),
   };
 
   return (
@@ -106,21 +98,12 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
         <Piles view={view} onOpen={() => (open.value = 'tiles')} />
       </div>
       <main class="game__board" aria-label={t('game:board')}>
-        <Board
-          view={{
-            tiles: view.tiles,
-            figures: view.figures,
-            joins: view.joins,
-            lastPlaced: view.tiles.length > 0 ? view.tiles.length - 1 : null,
-          }}
-          hand={ask?.step === 'place' ? view.tile : null}
-          options={ask?.options ?? []}
-          step={ask?.step ?? null}
-          selected={front ? selected : null}
-          onSelect={choice.select}
-          onChoose={choice.choose}
+        <GameBoard
+          view={view}
+          ask={ask}
+          choice={choice}
           effects={effects}
-          highlight={outlined(front ? option?.preview : undefined, pointed.value)}
+          highlight={outlined(ask ? choice.option?.preview : undefined, pointed.value)}
           seatNames={names}
           seat={game.you.value.seat}
           aids={told}
@@ -153,68 +136,23 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
             view={view}
             names={names}
             seat={game.you.value.seat ?? view.seat}
-            onTile={(layout) => (tile.value = layout)}
+            onTile={(layout) => (open.value = { tile: layout })}
           />
         }
-        onTile={(layout) => (tile.value = layout)}
+        onTile={(layout) => (open.value = { tile: layout })}
         tools={isNarrow.value ? <GameTools {...talk} /> : null}
       />
       {!isNarrow.value && <SidePanel {...talk} />}
       <LiveRegion game={game} names={names} />
-      {open.value === 'menu' && (
-        <GameMenu
-          game={game}
-          table={table}
-          view={latest}
-          onShare={() => (open.value = 'share')}
-          onClose={() => (open.value = null)}
-        />
-      )}
-      {open.value === 'keys' && <KeysDialog onClose={() => (open.value = null)} />}
-      {why.value && (
-        <ScoreDialog
-          line={why.value}
-          aids={aids}
-          tiles={latest.tiles}
-          names={names}
-          onClose={() => (why.value = null)}
-        />
-      )}
-      {tile.value !== null && <TileHelpDialog layout={tile.value} onClose={() => (tile.value = null)} />}
-      {open.value === 'tiles' && <TilesDialog view={view} onClose={() => (open.value = null)} />}
-      {open.value === 'final' && (
-        <FinalDialog
-          game={game}
-          table={table}
-          view={latest}
-          onClose={() => (open.value = null)}
-          onReplay={() => {
-            open.value = null;
-            replay.go(0);
-          }}
-          onOpen={(what) => (open.value = what)}
-        />
-      )}
-      {open.value === 'share' && (
-        <ShareDialog
-          table={table}
-          view={view}
-          move={finished && !front ? replay.at.value : null}
-          onClose={() => (open.value = null)}
-        />
-      )}
-      {open.value === 'statistics' && (
-        <StatisticsDialog
-          id={game.id}
-          replay={replay.replay.value}
-          names={names}
-          onMove={(move) => {
-            open.value = null;
-            replay.go(move);
-          }}
-          onClose={() => (open.value = null)}
-        />
-      )}
+      <GameDialogs
+        open={open}
+        game={game}
+        table={table}
+        latest={latest}
+        view={view}
+        replay={replay}
+        aids={aids}
+      />
     </div>
   );
 }

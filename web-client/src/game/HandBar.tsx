@@ -128,27 +128,20 @@ function Actions({ ask, choice }: { ask: Ask; choice: ChoiceStore }) {
         </Button>
       )}
       {selected !== null && (
-        <Button
-          tone="primary"
-          icon="check"
-          testid="confirm"
-          aria-keyshortcuts="Enter"
-          onClick={() => choice.choose(selected)}
-        >
-          {t('game:action.confirm')}
-        </Button>
+        <Done testid="confirm" text={t('game:action.confirm')} onClick={() => choice.choose(selected)} />
       )}
       {endTurn >= 0 && (
-        <Button
-          tone="primary"
-          icon="check"
-          testid="end-turn"
-          aria-keyshortcuts="Enter"
-          onClick={() => choice.choose(endTurn)}
-        >
-          {t('game:action.end_turn')}
-        </Button>
+        <Done testid="end-turn" text={t('game:action.end_turn')} onClick={() => choice.choose(endTurn)} />
       )}
     </div>
+  );
+}
+
+/** The answer that most people want to give. */
+function Done({ testid, text, onClick }: { testid: string; text: string; onClick: () => void }) {
+  return (
+    <Button tone="primary" icon="check" testid={testid} aria-keyshortcuts="Enter" onClick={onClick}>
+      {text}
+    </Button>
   );
 }

@@ -1,9 +1,19 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { ScoredLine } from '../aids/ScoreDialog';
 import type { GameStore } from '../model/game';
 import { moveOfHash } from '../replay/replayModel';
 
 /** What lies over the game screen. */
-export type Open = 'menu' | 'tiles' | 'final' | 'share' | 'statistics' | 'keys' | null;
+export type Open =
+  | 'menu'
+  | 'tiles'
+  | 'final'
+  | 'share'
+  | 'statistics'
+  | 'keys'
+  | { readonly tile: string }
+  | { readonly why: ScoredLine }
+  | null;
 
 const FINAL_DELAY_MS = 2500;
 

@@ -1,6 +1,6 @@
 import { t } from '../i18n';
 import type { FeatureSummary } from '../model/types';
-import { SeatMark } from '../ui/SeatMark';
+import { Holders } from './Holders';
 
 interface FeaturePreviewProps {
   readonly features: readonly FeatureSummary[];
@@ -21,20 +21,7 @@ export function FeaturePreview({ features, names }: FeaturePreviewProps) {
               : t('game:preview.open', { count: feature.open })}
           </span>
           <span>{t('game:preview.points', { count: feature.points })}</span>
-          <span class="preview__holders">
-            {feature.holders.length === 0 && t('game:preview.nobody')}
-            {feature.holders.map(({ seat, followers }) => (
-              <span
-                key={seat}
-                class="preview__holder"
-                title={t('game:preview.holder', { name: names[seat] ?? '', count: followers })}
-              >
-                <SeatMark seat={seat} size={16} />
-                {followers}
-                <span class="visually-hidden">{names[seat]}</span>
-              </span>
-            ))}
-          </span>
+          <Holders holders={feature.holders} names={names} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { Board, type BoardApi } from '../board/Board';
+import type { BoardApi } from '../board/Board';
 import { BoardTools } from '../game/BoardTools';
 import { ChoiceStore } from '../game/choice';
+import { GameBoard } from '../game/GameBoard';
 import { HandBar } from '../game/HandBar';
+import { HomeLink } from '../game/HomeLink';
 import { useActionKeys } from '../game/keys';
 import { t } from '../i18n';
 import { FeaturePreview } from '../panels/FeaturePreview';
@@ -40,15 +42,7 @@ export function LessonScreen() {
       <h1 class="visually-hidden">{t('tutorial:title')}</h1>
       <div class="game__top">
         <header class="game-head">
-          <a
-            class="brand"
-            href="/"
-            aria-label={t('common:labelled', { label: t('common:title'), text: t('game:lobby') })}
-            title={t('game:lobby')}
-          >
-            <img src="/favicon.svg" alt="" width="26" height="26" />
-            <span class="game-head__name">{t('common:title')}</span>
-          </a>
+          <HomeLink />
           <a class="icon-button lesson__leave" href="/" aria-label={t('tutorial:leave')} title={t('tutorial:leave')} data-testid="leave-lesson">
             <Icon name="close" />
           </a>
@@ -57,19 +51,10 @@ export function LessonScreen() {
         <Piles view={view} onOpen={NOTHING} />
       </div>
       <main class="game__board" aria-label={t('game:board')}>
-        <Board
-          view={{
-            tiles: view.tiles,
-            figures: view.figures,
-            joins: view.joins,
-            lastPlaced: view.tiles.length - 1,
-          }}
-          hand={ask?.step === 'place' ? view.tile : null}
-          options={ask?.options ?? []}
-          step={ask?.step ?? null}
-          selected={selected}
-          onSelect={choice.select}
-          onChoose={choice.choose}
+        <GameBoard
+          view={view}
+          ask={ask}
+          choice={choice}
           effects={lesson.effects.value}
           highlight={option?.preview ?? []}
           seatNames={names}
