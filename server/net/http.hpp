@@ -44,6 +44,7 @@ struct Request {
   std::string host;
   /// Missing: the client is no browser, or an old one with a plain page load.
   std::optional<std::string> origin;
+  std::string accept;
   std::string accept_encoding;
   std::string if_none_match;
   /// Whether the whole way from the browser is encrypted: up to this server, or up to a proxy that

@@ -92,6 +92,7 @@ Request request_from(const Message& message) {
   if (message.count(http::field::origin) != 0) {
     request.origin = text_of(message, "Origin");
   }
+  request.accept = text_of(message, "Accept");
   request.accept_encoding = text_of(message, "Accept-Encoding");
   request.if_none_match = text_of(message, "If-None-Match");
   request.body = message.body();

@@ -53,6 +53,10 @@ std::optional<std::string_view> after(std::string_view path, std::string_view pr
   return path.starts_with(prefix) ? std::optional{path.substr(prefix.size())} : std::nullopt;
 }
 
+std::string_view after_last_slash(std::string_view path) {
+  return path.substr(path.rfind('/') + 1);
+}
+
 bool is_page_of_the_client(std::string_view path) {
   constexpr std::size_t kIdLength = 12;
   for (const std::string_view prefix : {"/g/", "/embed/"}) {
@@ -69,6 +73,14 @@ bool is_page_of_the_client(std::string_view path) {
   constexpr std::array<std::string_view, 7> kPages = {"/",      "/new",     "/games", "/rules",
                                                       "/learn", "/account", "/admin"};
   return std::ranges::find(kPages, path) != kPages.end();
+}
+
+/// True for who opens an address in a browser: programs, and pages that load a part, ask for
+/// something else.
+bool wants_page(const Request& request) {
+  const std::string_view name = after_last_slash(request.path);
+  return request.accept.find("text/html") != std::string::npos &&
+         name.find('.') == std::string_view::npos;
 }
 
 /// Any part of the path that starts with a dot.
@@ -144,24 +156,33 @@ Response StaticFiles::answer(const Request& request) const {
     refusal.headers.emplace_back("Allow", "GET, HEAD");
     return refusal;
   }
-  const File* file = find(request.path);
-  if (file == nullptr) {
+  if (const File* file = find(request.path)) {
+    Response response = send(*file, request, Status::ok);
+    response.framing = is_embedded(request.path) ? Framing::by_anybody : Framing::by_nobody;
+    return response;
+  }
+  const File* page = wants_page(request) ? find("/") : nullptr;
+  if (page == nullptr) {
     return error_response(Status::not_found, "not_found", "There is nothing at this address.");
   }
+  return send(*page, request, Status::not_found);
+}
+
+Response StaticFiles::send(const File& file, const Request& request, Status status) {
   const auto packed = std::ranges::find_if(
-      file->packed, [&](const Packed& one) { return takes(request.accept_encoding, one.coding); });
-  const bool is_packed = packed != file->packed.end();
-  const Variant& variant = is_packed ? packed->variant : file->plain;
-  Response response{.status = Status::ok,
-                    .content_type = file->content_type,
+      file.packed, [&](const Packed& one) { return takes(request.accept_encoding, one.coding); });
+  const bool is_packed = packed != file.packed.end();
+  const Variant& variant = is_packed ? packed->variant : file.plain;
+  Response response{.status = status,
+                    .content_type = file.content_type,
                     .body = variant.body,
-                    .headers = {{"Cache-Control", file->cache_control}, {"ETag", variant.tag}},
-                    .framing =
-                        is_embedded(request.path) ? Framing::by_anybody : Framing::by_nobody};
-  if (!file->packed.empty()) {
+                    .headers = {{"Cache-Control", file.cache_control}, {"ETag", variant.tag}},
+                    .framing = Framing::by_nobody};
+  if (!file.packed.empty()) {
     response.headers.emplace_back("Vary", "Accept-Encoding");
   }
-  if (names_tag(request.if_none_match, variant.tag)) {
+  // Only of what was found can somebody have a copy (RFC 9110, 13.2.1).
+  if (status == Status::ok && names_tag(request.if_none_match, variant.tag)) {
     response.status = Status::not_modified;
     response.body = nullptr;
   } else if (is_packed) {

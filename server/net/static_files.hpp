@@ -18,9 +18,10 @@ class StaticFiles {
   explicit StaticFiles(const std::filesystem::path& folder);
 
   /// Answers GET and HEAD. Pages of the client (/, /new, /games, /account, /admin, /rules/...,
-  /// /g/ID, /embed/ID) are
-  /// its index.html; everything else that is no file is not found. Of all pages only /embed/ID may
-  /// be framed by other sites.
+  /// /g/ID, /embed/ID) are its index.html; everything else that is no file is not found. Whoever
+  /// wanted a page there (Accept names text/html, the path has no extension) gets the client all
+  /// the same, with 404: it says so in the person's language. Of all pages only /embed/ID may be
+  /// framed by other sites.
   [[nodiscard]] Response answer(const Request& request) const;
 
   [[nodiscard]] bool is_empty() const { return files_.empty(); }
@@ -43,6 +44,7 @@ class StaticFiles {
   };
 
   [[nodiscard]] const File* find(const std::string& path) const;
+  static Response send(const File& file, const Request& request, Status status);
   static Variant read(const std::filesystem::path& path);
 
   std::unordered_map<std::string, File> files_;

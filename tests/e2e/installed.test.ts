@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRepository } from '../support/paths.ts';
 import { Server } from '../support/server.ts';
@@ -109,16 +109,21 @@ const KEPT = `(async () => {
   while (await missing()) await new Promise((next) => requestAnimationFrame(next));
 })()`;
 
-test('a wrong address is told kindly', async () => {
+test('a wrong address is told kindly, on the first visit as well as later', async () => {
   const eve = await stage.visitor('Eve');
   const { page } = eve;
-  await page.goto('/');
-  await page.evaluate(KEPT);
-  await page.goto('/nowhere');
-  await page.getByRole('heading', { name: 'Nothing here' }).waitFor();
+  expect((await page.goto('/nowhere'))?.status()).toBe(404);
+  await page.getByRole('heading', { name: 'No such page' }).waitFor();
   await page.getByRole('link', { name: 'To the lobby' }).click();
   await eve.part('quick-bot').waitFor();
-  // The worker asked the server, which knows no such page.
+  await page.evaluate(KEPT);
+  await page.goto('/nowhere');
+  await page.getByRole('heading', { name: 'No such page' }).waitFor();
+  for (const path of ['/g/short', '/g/000000000000']) {
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'No such table' }).waitFor();
+  }
+  // The server knows no such page, and says so to the browser.
   expect(eve.problems.splice(0).filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
@@ -148,6 +153,25 @@ test('it can be installed', async () => {
   }
 });
 
+/** What another build would make of the client: other names for all its files. Returns the page's script. */
+async function buildAnew(folder: string): Promise<string> {
+  const names = await readdir(join(folder, 'assets'));
+  const hashed = names.filter((name) => /-[\w-]{8}\.(js|css)$/.test(name));
+  const renamed = new Map(hashed.map((name) => [name, name.replace(/(?=.{8}\.\w+$)/, 'x')]));
+  const files = [...hashed.map((name) => `assets/${name}`), 'index.html', 'sw.js'];
+  for (const name of files) {
+    const file = join(folder, name);
+    let text = await readFile(file, 'utf8');
+    for (const [before, after] of renamed) text = text.replaceAll(before, after);
+    // The worker's cache is called by the build.
+    if (name === 'sw.js') text = text.replace(/aude-(?=[0-9a-f]{12})/g, 'aude-x');
+    for (const packing of ['', '.br', '.gz']) await rm(`${file}${packing}`, { force: true });
+    await writeFile(join(folder, name.replace(basename(name), (before) => renamed.get(before) ?? before)), text);
+  }
+  const script = manifest['index.html']?.file ?? '';
+  return `assets/${renamed.get(basename(script)) ?? script}`;
+}
+
 test('who has the page open when the server gets a newer one is told so', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'aude-newer-'));
   await cp(CLIENT, folder, { recursive: true });
@@ -160,19 +184,22 @@ test('who has the page open when the server gets a newer one is told so', async 
     await page.reload();
     await eve.part('quick-bot').waitFor();
 
-    // Another build has another worker, and its page another name for its script.
-    for (const packing of ['', '.br', '.gz']) await rm(join(folder, `sw.js${packing}`));
-    await writeFile(join(folder, 'sw.js'), readFileSync(join(CLIENT, 'sw.js'), 'utf8').replace(/aude-/g, 'aude-x'));
-    const script = manifest['index.html']?.file ?? '';
-    for (const packing of ['.br', '.gz']) await rm(join(folder, `index.html${packing}`));
-    const html = readFileSync(join(CLIENT, 'index.html'), 'utf8').replace(script, `${script}?newer`);
-    await writeFile(join(folder, 'index.html'), html);
+    const script = await buildAnew(folder);
     eve.mayLoseTheServer();
     await server.kill('SIGTERM');
     await server.restart();
-    expect(await eve.part('renewed').count()).toBe(0);
-    await page.evaluate('navigator.serviceWorker.ready.then((registration) => registration.update())');
+    // The page comes back to the server, and finds by itself that there is a newer one.
     await eve.part('renewed').waitFor();
+    await eve.part('renewed').getByRole('button').click();
+    await eve.part('renewed').waitFor({ state: 'detached' });
+    await page.locator(`script[src="/${script}"]`).waitFor({ state: 'attached' });
+    await page.evaluate(KEPT);
+    // Nothing of the old one is left, and without a network the new one appears.
+    expect(await page.evaluate('caches.keys()')).toEqual([expect.stringContaining('aude-x')]);
+    await eve.unplug();
+    await page.reload();
+    await page.locator(`script[src="/${script}"]`).waitFor({ state: 'attached' });
+    await page.getByRole('alert').getByText('You are offline').waitFor();
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });

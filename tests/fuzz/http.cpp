@@ -82,6 +82,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     request.origin = origin;
   }
   request.cookie = next_line(rest);
+  request.accept = size % 3 == 0 ? "text/html,*/*;q=0.8" : "";
   request.accept_encoding = next_line(rest);
   request.if_none_match = next_line(rest);
   const std::string_view peer = next_line(rest);

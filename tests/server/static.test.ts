@@ -112,6 +112,36 @@ describe('files of the web client', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ error: { code: 'not_found' } });
   });
 
+  const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  test.each(['/nothing', '/g/short', '/embed/short', '/rules/Nothing', '/g/abcdefGH1234/x', '/nothing/'])(
+    'who opens %s in a browser gets the page, which says that there is nothing',
+    async (path) => {
+      const { status, headers, body } = await raw(path, BROWSER);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(body.toString()).toBe(INDEX);
+      // Who has the page has not yet been told that it is not here.
+      const again = await raw(path, { ...BROWSER, 'if-none-match': headers.etag ?? '' });
+      expect(again.status).toBe(404);
+      expect(again.body.toString()).toBe(INDEX);
+      const head = await raw(path, BROWSER, 'HEAD');
+      expect(head.status).toBe(404);
+      expect(head.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(head.body).toHaveLength(0);
+    },
+  );
+
+  test.each(['/api', '/api/nothing', '/nothing.png', '/assets/index-gone.js', '/.env', '/../secret.txt'])(
+    'a browser, too, gets no page in place of %s',
+    async (path) => {
+      const { status, body } = await raw(path, BROWSER);
+      expect(status).toBe(404);
+      expect(JSON.parse(body.toString())).toMatchObject({ error: { code: 'not_found' } });
+    },
+  );
+
   test('types are right and never guessed', async () => {
     for (const [path, type] of [
       ['/favicon.svg', 'image/svg+xml'],

@@ -5,7 +5,7 @@ import { route, type Route } from './router';
 import { door } from './session';
 import { Notices } from './ui/Notices';
 import { lazy } from './ui/lazy';
-import { Page } from './ui/Page';
+import { NothingHere } from './ui/NothingHere';
 
 /** Most people come to the lobby first; every other page is a file of its own. */
 export const PAGES = {
@@ -55,18 +55,10 @@ function Current({ route: current }: { route: Route }) {
     case 'admin':
       return <PAGES.admin />;
     case 'unknown':
-      return <Unknown />;
+      return current.table ? (
+        <NothingHere title={t('common:unknown.table_title')} text={t('common:unknown.table')} />
+      ) : (
+        <NothingHere title={t('common:unknown.title')} text={t('common:unknown.text')} />
+      );
   }
-}
-
-function Unknown() {
-  return (
-    <Page title={t('common:unknown.title')}>
-      <h1>{t('common:unknown.title')}</h1>
-      <p>{t('common:unknown.text')}</p>
-      <a class="button button--primary" href="/">
-        <span>{t('common:unknown.home')}</span>
-      </a>
-    </Page>
-  );
 }

@@ -11,7 +11,8 @@ it('knows the pages', () => {
 });
 
 it('knows what is no page', () => {
-  expect(parseRoute('/g/short').page).toBe('unknown');
-  expect(parseRoute('/g/abcDEF123456/more').page).toBe('unknown');
-  expect(parseRoute('/elsewhere').page).toBe('unknown');
+  expect(parseRoute('/g/short')).toEqual({ page: 'unknown', table: true });
+  expect(parseRoute('/g/abcDEF123456/more')).toEqual({ page: 'unknown', table: true });
+  expect(parseRoute('/elsewhere')).toEqual({ page: 'unknown', table: false });
+  expect(parseRoute('/rules/elsewhere')).toEqual({ page: 'unknown', table: false });
 });

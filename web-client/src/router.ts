@@ -11,7 +11,8 @@ export type Route =
   | { readonly page: 'rules'; readonly chapter: ChapterName }
   | { readonly page: 'account' }
   | { readonly page: 'admin' }
-  | { readonly page: 'unknown' };
+  /** Nothing; `table` if a table was looked for. */
+  | { readonly page: 'unknown'; readonly table: boolean };
 
 export function parseRoute(path: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '');
@@ -31,7 +32,7 @@ export function parseRoute(path: string, search = ''): Route {
     const chapter = second === undefined ? 'overview' : CHAPTERS.find((name) => name === second);
     if (chapter) return { page: 'rules', chapter };
   }
-  return { page: 'unknown' };
+  return { page: 'unknown', table: first === 'g' };
 }
 
 const address = signal({ path: location.pathname, search: location.search });

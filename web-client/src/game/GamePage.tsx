@@ -6,6 +6,7 @@ import { GameStore } from '../model/game';
 import { attempt, refusalText } from '../model/notices';
 import { api } from '../net/api';
 import { connection, loadRules } from '../session';
+import { NothingHere } from '../ui/NothingHere';
 import { Page } from '../ui/Page';
 import { GameScreen } from './GameScreen';
 
@@ -38,13 +39,6 @@ export function GamePage({ id }: { id: string }) {
 }
 
 function Missing({ code }: { code: string }) {
-  return (
-    <Page title={t('game:missing.title')}>
-      <h1>{t('game:missing.title')}</h1>
-      <p>{t('game:missing.text', { reason: refusalText(code) })}</p>
-      <a class="button button--primary" href="/">
-        <span>{t('common:unknown.home')}</span>
-      </a>
-    </Page>
-  );
+  const text = code === 'not_found' ? t('common:unknown.table') : refusalText(code);
+  return <NothingHere title={t('common:unknown.table_title')} text={text} />;
 }

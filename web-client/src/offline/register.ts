@@ -1,9 +1,11 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { connection } from '../session';
 
 /** A newer build has come while this page was open. */
 export const renewed = signal(false);
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** Keeps the page for times without a network. Without a secure connection there is no such thing. */
 export async function registerWorker(): Promise<void> {
@@ -39,12 +41,25 @@ function loadedFiles(): string[] {
   return performance.getEntriesByType('resource').map((entry) => entry.name);
 }
 
-/** A page may be open for days. */
+/** A page may be open for days; and a server that was away may have come back with a newer one. */
 function lookForNewer(registration: ServiceWorkerRegistration): void {
   let looked = Date.now();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < HOUR_MS) return;
+  const look = (): void => {
     looked = Date.now();
     registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - looked > HOUR_MS) look();
+  });
+  let wasAway = false;
+  let returned = -Infinity;
+  effect(() => {
+    if (connection.state.value === 'waiting') wasAway = true;
+    if (connection.state.value !== 'open' || !wasAway) return;
+    wasAway = false;
+    // On a bad line a page comes back every few seconds.
+    if (Date.now() - returned < MINUTE_MS) return;
+    returned = Date.now();
+    look();
   });
 }

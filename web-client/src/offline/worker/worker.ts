@@ -75,10 +75,7 @@ async function assetOf(request: Request): Promise<Response> {
 /** Always the server's own when there is a network, so that nothing old can be in the way. */
 async function newest(request: Request, kept: string): Promise<Response> {
   try {
-    const response = await fetch(request);
-    // A wrong address: the page says so in the person's language, and leads home.
-    if (response.status === 404 && request.mode === 'navigate') return (await caches.match(kept)) ?? response;
-    return response;
+    return await fetch(request);
   } catch (error) {
     const found = await caches.match(kept);
     if (found) return found;

@@ -1,0 +1,32 @@
+import { t } from '../i18n';
+import { TileArt } from '../tiles/TileArt';
+import { Page } from './Page';
+
+const SIZE = 84;
+
+interface NothingHereProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** In place of a page that there is not: what was not found, and the way to the lobby. */
+export function NothingHere({ title, text }: NothingHereProps) {
+  return (
+    <Page title={title}>
+      <div class="nothing" data-testid="nothing-here">
+        <div class="nothing__land" aria-hidden="true">
+          <TileArt layout="base.U" turns={1} size={SIZE} />
+          <span class="nothing__gap">?</span>
+          <TileArt layout="base.V" size={SIZE} />
+        </div>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div class="button-row">
+          <a class="button button--primary" href="/">
+            <span>{t('common:unknown.home')}</span>
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}
