@@ -36,7 +36,7 @@ export function Board(props: BoardProps): JSX.Element {
   const land = useRef<Land | null>(null);
   const help = useId();
   useLand(canvas, land, view.tiles);
-  useCamera(props, { svg, world, api, land });
+  const lost = useCamera(props, { svg, world, api, land });
   useKeys(props, api);
   useFlights(props.effects, view.tiles, (p) => placeInWindow(world.current, p));
   useFinishing(land);
@@ -79,6 +79,11 @@ export function Board(props: BoardProps): JSX.Element {
           <Effects tiles={view.tiles} effects={props.effects} />
         </g>
       </svg>
+      {lost.value && (
+        <button type="button" class="button button--primary board__lost" data-testid="show-places" onClick={() => api.current?.showPlaces()}>
+          {t('board:show_places')}
+        </button>
+      )}
       <p id={help} class="board__said">
         {t('board:help')}
       </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellToward } from './arrows';
-import { boundsOf, fitting } from './camera';
+import { boundsOf, CELL, fitting, fittingPlaces, isSeen, middleOf } from './camera';
 
 describe('the camera', () => {
   it('bounds all cells', () => {
@@ -35,6 +35,35 @@ describe('the camera', () => {
   it('does not blow up a single tile', () => {
     const { k } = fitting(boundsOf([{ x: 0, y: 0 }]), { width: 2000, height: 2000 });
     expect(k).toBeLessThan(2);
+  });
+});
+
+describe('the camera before a choice of places', () => {
+  const edge = { top: 60, side: 34, bottom: 30 };
+  const phone = { width: 390, height: 560 };
+
+  it('stays round the last tile while a place is in sight there', () => {
+    const places = [middleOf({ x: 2, y: 0 }), middleOf({ x: 19, y: 0 })];
+    const bounds = { left: -1000, top: -1000, right: 2000, bottom: 1000 };
+    const last = middleOf({ x: 0, y: 0 });
+    expect(fittingPlaces(bounds, phone, edge, 50, last, places)).toEqual(fitting(bounds, phone, edge, 50, last));
+  });
+
+  it('always has a place in sight, however wide the land and small the picture', () => {
+    const sizes = [phone, { width: 844, height: 180 }, { width: 320, height: 400 }];
+    for (let seed = 0; seed < 400; seed += 1) {
+      const at = (part: number): number => Math.floor(((Math.sin(seed * 12.9898 + part * 78.233) * 43758.5453) % 1) * 20);
+      const tiles = Array.from({ length: 8 }, (_, i) => ({ x: at(i), y: at(i + 50) }));
+      const cells = Array.from({ length: 1 + (seed % 3) }, (_, i) => ({ x: at(i + 100), y: at(i + 150) }));
+      const places = cells.map(middleOf);
+      const bounds = boundsOf([...tiles, ...cells]);
+      for (const size of sizes) {
+        const least = seed % 2 === 0 ? 50 : 75;
+        const framing = fittingPlaces(bounds, size, edge, least, middleOf(tiles[0] ?? { x: 0, y: 0 }), places);
+        expect(framing.k * CELL).toBeGreaterThanOrEqual(Math.min(least, 135));
+        expect(places.some((place) => isSeen(framing, size, place, edge)), `${seed}`).toBe(true);
+      }
+    }
   });
 });
 

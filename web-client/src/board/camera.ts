@@ -1,4 +1,5 @@
 import type { PlacedTile } from '../model/types';
+import type { Point } from '../tiles/points';
 
 /** Board units to the edge of a cell. */
 export const CELL = 100;
@@ -51,7 +52,7 @@ export function sameBounds(a: Bounds, b: Bounds): boolean {
  * Pixels that stay free round everything: so much that the check-mark of a preview at the edge can be
  * pressed, and that what lies over the top of the picture hides no cell.
  */
-export const EDGE: Edge = { top: 48, side: 34, bottom: 30 };
+export const EDGE: Edge = { top: 60, side: 34, bottom: 30 };
 
 /**
  * Everything in sight, and not larger than is pleasant. With `least`, cells are no smaller than so many
@@ -62,7 +63,7 @@ export function fitting(
   size: Size,
   edge: Edge = EDGE,
   least = 0,
-  focus: { readonly x: number; readonly y: number } | null = null,
+  focus: Point | null = null,
 ): Framing {
   const width = Math.max(1, size.width - 2 * edge.side);
   const height = Math.max(1, size.height - edge.top - edge.bottom);
@@ -79,6 +80,31 @@ export function fitting(
   }
   const shown = centredOn((bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2, k, size);
   return { ...shown, y: shown.y + (edge.top - edge.bottom) / 2 };
+}
+
+/** Whether a point lies in the picture, and not just at its edge. */
+export function isSeen({ k, x: dx, y: dy }: Framing, size: Size, { x, y }: Point, edge: Edge = EDGE): boolean {
+  const [px, py] = [x * k + dx, y * k + dy];
+  return px > edge.side && py > edge.top && px < size.width - edge.side && py < size.height - edge.bottom;
+}
+
+/**
+ * As `fitting` round the last tile, unless none of the places to choose from would be in sight there: then
+ * round the nearest of them.
+ */
+export function fittingPlaces(
+  bounds: Bounds,
+  size: Size,
+  edge: Edge,
+  least: number,
+  last: Point | null,
+  places: readonly Point[],
+): Framing {
+  const framing = fitting(bounds, size, edge, least, last);
+  if (!last || places.length === 0 || places.some((place) => isSeen(framing, size, place, edge))) return framing;
+  const away = ({ x, y }: Point): number => Math.hypot(x - last.x, y - last.y);
+  const nearest = places.reduce((best, place) => (away(place) < away(best) ? place : best));
+  return fitting(bounds, size, edge, least, nearest);
 }
 
 /** The point in the middle of the picture. */

@@ -17,6 +17,8 @@ export interface BoardApi {
   fit(): void;
   centreOn(x: number, y: number): void;
   zoomBy(factor: number): void;
+  /** Brings the cells for the tile into sight. */
+  showPlaces(): void;
 }
 
 export interface BoardProps {

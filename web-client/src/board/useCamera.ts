@@ -1,3 +1,4 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { boundsOf, CELL, middleOf, sameBounds, type Bounds } from './camera';
 import { tileSize, type TileSize } from '../settings/settings';
@@ -10,7 +11,7 @@ import { Camera } from './zoom';
 const LEAST_CELL = { fine: 92, coarse: 200 } as const;
 
 /** Cells smaller than this are too small to place a tile on. A thumb needs 44 pixels in any case. */
-const LEAST_PLACE = { fine: 34, coarse: 48 } as const;
+const LEAST_PLACE = { fine: 34, coarse: 50 } as const;
 const LEAST_THUMB = 44;
 
 const SIZES: Readonly<Record<TileSize, number>> = { small: 0.8, medium: 1, large: 1.5 };
@@ -22,22 +23,33 @@ interface CameraRefs {
   readonly land: { readonly current: Land | null };
 }
 
-/** Keeps everything in sight until the person moves the picture, and comes near for small choices. */
-export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRefs): void {
+/**
+ * Keeps everything in sight until the person moves the picture, and comes near for small choices. Returns
+ * whether a tile is to be placed and the person has moved all cells for it out of sight.
+ */
+export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRefs): ReadonlySignal<boolean> {
   const camera = useRef<Camera | null>(null);
   const bounds = useRef<Bounds>(boundsOf([]));
   /** The spot to which the picture has come near. */
   const near = useRef<Point | null>(null);
   const latest = useRef(props);
   latest.current = props;
+  const lost = useSignal(false);
+  const look = useRef(() => {
+    const places = placesOf(latest.current);
+    lost.value = places.length > 0 && camera.current !== null && !places.some((place) => camera.current?.sees(place));
+  });
   const frame = useRef((made: Camera, how: 'fit' | 'jump') => {
-    const placing = latest.current.options.some((option) => option.place);
-    made[how](bounds.current, placing ? leastPlace() : 0, focusOf(latest.current));
+    const places = placesOf(latest.current);
+    made[how](bounds.current, places.length > 0 ? leastPlace() : 0, lastTile(latest.current), places);
   });
 
   useLayoutEffect(() => {
     if (!svg.current || !world.current) return;
-    const made = new Camera(svg.current, world.current, (framing) => land.current?.move(framing));
+    const made = new Camera(svg.current, world.current, (framing) => {
+      land.current?.move(framing);
+      if (made.panned) look.current();
+    });
     camera.current = made;
     frame.current(made, 'jump');
     const observer = new ResizeObserver(() => {
@@ -56,30 +68,35 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
   const { view, options, apiRef } = props;
   const wasPlacing = useRef(false);
   useLayoutEffect(() => {
+    const made = camera.current;
     const places = options.flatMap((option) => (option.place ? [option.place] : []));
     const next = boundsOf([...view.tiles, ...places]);
     const first = sameBounds(bounds.current, boundsOf([]));
     const placing = places.length > 0;
     const asBefore = sameBounds(next, bounds.current) && placing === wasPlacing.current;
     wasPlacing.current = placing;
-    if (asBefore) return;
     bounds.current = next;
-    const made = camera.current;
-    if (!made || made.panned || near.current) return;
-    frame.current(made, first ? 'jump' : 'fit');
-  }, [view.tiles, options]);
+    if (!made || near.current) return;
+    // Whoever has moved the picture keeps it, but a new question about a tile has to be within reach.
+    look.current();
+    const helpless = placing && (lost.value || made.scale * CELL < leastThumb());
+    if (made.panned ? helpless : !asBefore) frame.current(made, first ? 'jump' : 'fit');
+    lost.value = false;
+  }, [view.tiles, options, lost]);
 
   const spot = spotToSee(props);
   const spotKey = spot && `${spot.x},${spot.y}`;
   useEffect(() => {
     const made = camera.current;
     if (!made) return;
-    if (spot && made.scale * CELL < leastCell()) {
+    if (spot && (made.scale * CELL < leastCell() || !made.sees(spot))) {
       near.current = spot;
       comeNear(made, spot);
     } else if (!spot && near.current) {
       near.current = null;
-      if (!made.panned) frame.current(made, 'fit');
+      look.current();
+      if (!made.panned || lost.value) frame.current(made, 'fit');
+      lost.value = false;
     }
     // The spot's place stands for the spot.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -97,6 +114,10 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
   useLayoutEffect(() => {
     const made: BoardApi = {
       fit: () => camera.current?.fit(bounds.current),
+      showPlaces: () => {
+        if (camera.current) frame.current(camera.current, 'fit');
+        lost.value = false;
+      },
       centreOn: (x, y) => camera.current?.centreOn((x + 0.5) * CELL, (y + 0.5) * CELL),
       zoomBy: (factor) => camera.current?.zoomBy(factor),
     };
@@ -105,7 +126,8 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
     return () => {
       if (apiRef) apiRef.current = null;
     };
-  }, [api, apiRef]);
+  }, [api, apiRef, lost]);
+  return lost;
 }
 
 function comeNear(camera: Camera, spot: Point): void {
@@ -125,22 +147,19 @@ function leastPlace(): number {
   return Math.max(LEAST_THUMB, LEAST_PLACE.coarse * SIZES[tileSize.value]);
 }
 
+/** Under this a person who has moved the picture far away is brought back to place a tile. */
+function leastThumb(): number {
+  return isCoarse() ? LEAST_THUMB : 0;
+}
+
+/** The middles of the cells on which the tile may be placed. */
+function placesOf({ options }: BoardProps): Point[] {
+  return options.flatMap(({ place }) => (place ? [middleOf(place)] : []));
+}
+
 function lastTile({ view }: BoardProps): Point | null {
   const tile = view.tiles[view.lastPlaced ?? view.tiles.length - 1];
   return tile ? middleOf(tile) : null;
-}
-
-/** As far from the last tile a cell is still in sight on a phone. */
-const FAR = 3 * CELL;
-
-/** Where to look when not everything is in sight: at the last tile, unless all places are far from it. */
-function focusOf(props: BoardProps): Point | null {
-  const last = lastTile(props);
-  const places = props.options.flatMap(({ place }) => (place ? [middleOf(place)] : []));
-  if (!last || places.length === 0) return last;
-  const distance = ({ x, y }: Point): number => Math.max(Math.abs(x - last.x), Math.abs(y - last.y));
-  const nearest = places.reduce((best, place) => (distance(place) < distance(best) ? place : best));
-  return distance(nearest) > FAR ? nearest : last;
 }
 
 /** The middle of the one tile on which all spots lie that the open question offers. */

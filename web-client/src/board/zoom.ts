@@ -2,7 +2,7 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { motionReduced } from '../settings/settings';
 import type { Point } from '../tiles/points';
-import { between, centredOn, EDGE, fitting, SCALES, type Bounds, type Size, type Framing } from './camera';
+import { between, centredOn, EDGE, fittingPlaces, isSeen, SCALES, type Bounds, type Size, type Framing } from './camera';
 
 const GLIDE_MS = 320;
 
@@ -50,23 +50,20 @@ export class Camera {
     return zoomTransform(this.#svg).k;
   }
 
-  /** Everything in sight; see `fitting` for what `least` and `focus` mean. */
-  fit(bounds: Bounds, least = 0, focus: Point | null = null): void {
+  /** Everything in sight; see `fittingPlaces` for what the others mean. */
+  fit(bounds: Bounds, least = 0, last: Point | null = null, places: readonly Point[] = []): void {
     this.panned = false;
-    if (this.size.width > 0) this.#glide(fitting(bounds, this.size, EDGE, least, focus));
+    if (this.size.width > 0) this.#glide(fittingPlaces(bounds, this.size, EDGE, least, last, places));
   }
 
   /** At once, without a movement: for the first picture. */
-  jump(bounds: Bounds, least = 0, focus: Point | null = null): void {
-    if (this.size.width > 0) this.#set(fitting(bounds, this.size, EDGE, least, focus));
+  jump(bounds: Bounds, least = 0, last: Point | null = null, places: readonly Point[] = []): void {
+    if (this.size.width > 0) this.#set(fittingPlaces(bounds, this.size, EDGE, least, last, places));
   }
 
   /** The point lies in the picture, and not just at its edge. */
-  sees({ x, y }: Point): boolean {
-    const { k, x: dx, y: dy } = this.framing;
-    const [px, py] = [x * k + dx, y * k + dy];
-    const { width, height } = this.size;
-    return px > EDGE.side && py > EDGE.top && px < width - EDGE.side && py < height - EDGE.bottom;
+  sees(point: Point): boolean {
+    return isSeen(this.framing, this.size, point);
   }
 
   centreOn(x: number, y: number, k = this.scale): void {

@@ -85,6 +85,7 @@ function Pairs({ view, options, lake, choices, selected, onSelect, onChoose }: L
             pressed={shown}
             data-join-option={option}
           >
+            <circle class="board__reach" cx={place.x} cy={place.y} r={11} />
             <circle class="board__pair-disc" cx={place.x} cy={place.y} r={9.5} />
             <path class="board__pair-icon" d={pathOf(turnedAbout(icon, place, lake.turns))} />
           </BoardButton>
@@ -114,6 +115,7 @@ function MovableFerry({ lake, choices, selected, onSelect }: LakeProps): JSX.Ele
         pressed={shown}
         data-join-option={next ?? undefined}
       >
+        <circle class="board__reach board__reach--mover" />
         <circle class="board__mover-ring" r={27} />
         <path class="board__mover-arrows" d="M-19.1-19.1A27 27 0 0 1 19.1-19.1M19.1 19.1A27 27 0 0 1-19.1 19.1" />
       </BoardButton>

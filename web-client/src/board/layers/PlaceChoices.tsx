@@ -63,7 +63,8 @@ function LegalCell({ cell, turns, onSelect }: LegalCellProps): JSX.Element {
       tabbable={false}
       data-cell={cellKey(x, y)}
     >
-      <rect x={x * CELL + 5} y={y * CELL + 5} width={CELL - 10} height={CELL - 10} rx={9} />
+      <rect class="board__reach" x={x * CELL} y={y * CELL} width={CELL} height={CELL} />
+      <rect class="board__open" x={x * CELL + 5} y={y * CELL + 5} width={CELL - 10} height={CELL - 10} rx={9} />
       <path d={`M${x * CELL + 50} ${y * CELL + 40}v20m-10-10h20`} />
     </BoardButton>
   );
