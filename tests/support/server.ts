@@ -96,21 +96,10 @@ export class Server {
     }
   }
 
-  /** Sends a signal and waits for the end of the process; fails if it does not come. */
+  /** Sends a signal and waits for the end of the process. */
   async kill(signal: NodeJS.Signals): Promise<Exit> {
     this.#child.kill(signal);
-    let timer: NodeJS.Timeout | undefined;
-    const overdue = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.#child.kill('SIGKILL');
-        reject(new Error(`the server does not end at ${signal}:\n${this.log}`));
-      }, PATIENCE_MS);
-    });
-    try {
-      return await Promise.race([this.#exit, overdue]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return this.#exit;
   }
 
   /** Sends a signal and does not wait. */

@@ -2,7 +2,7 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { motionReduced } from '../settings/settings';
 import type { Point } from '../tiles/points';
-import { between, centredOn, EDGE, fittingPlaces, isSeen, SCALES, type Bounds, type Size, type Framing } from './camera';
+import { between, centredOn, EDGE, fittingPlaces, isSeen, SCALES, type Bounds, type Edge, type Framing, type Size } from './camera';
 
 const GLIDE_MS = 320;
 
@@ -62,8 +62,8 @@ export class Camera {
   }
 
   /** The point lies in the picture, and not just at its edge. */
-  sees(point: Point): boolean {
-    return isSeen(this.framing, this.size, point);
+  sees(point: Point, edge: Edge = EDGE): boolean {
+    return isSeen(this.framing, this.size, point, edge);
   }
 
   centreOn(x: number, y: number, k = this.scale): void {
