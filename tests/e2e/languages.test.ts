@@ -6,7 +6,7 @@ import { inRepository } from '../support/paths.ts';
 import { Person } from '../support/person.ts';
 import { play, seeded } from '../support/play.ts';
 import type { Setup } from '../support/protocol.ts';
-import { DESK, PHONE, useStage } from './support/stage.ts';
+import { DESK, PHONE, SMALL_PHONE, useStage } from './support/stage.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const stage = useStage();
@@ -57,9 +57,11 @@ const DRAWN = `new Promise((done) => {
   document.fonts.ready.then(frame).then(frame).then(frame).then(done);
 })`;
 
+const SIZES = [['desk', DESK], ['phone', PHONE], ['small phone', SMALL_PHONE]] as const;
+
 async function misprints(visitor: Visitor, screen: string): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, size] of [['desk', DESK], ['phone', PHONE]] as const) {
+  for (const [name, size] of SIZES) {
     await visitor.page.setViewportSize(size);
     await visitor.page.evaluate(DRAWN);
     const wrong = await visitor.page.evaluate<string[]>(MISPRINTS);
@@ -91,7 +93,7 @@ async function playedToTheEnd(person: Person): Promise<string> {
   return game;
 }
 
-test.each(LANGUAGES)('every screen has room for its words in %s', { timeout: 60_000 }, async (language) => {
+test.each(['en', ...LANGUAGES])('every screen has room for its words in %s', { timeout: 60_000 }, async (language) => {
   const name = `Mina ${language}`;
   const person = await Person.visit(stage.server);
   const finished = await playedToTheEnd(person);

@@ -13,6 +13,7 @@ export const CLIENT = process.env['AUDE_STATIC'] ?? inRepository('web-client/dis
 /** Where the windows stand before a test says otherwise. */
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+export const SMALL_PHONE = { width: 320, height: 640 };
 
 /** A server and a browser for one file of tests, and everybody who has a window open. */
 export class Stage {

@@ -15,7 +15,7 @@ export function NothingHere({ title, text }: NothingHereProps) {
     <Page title={title}>
       <div class="nothing" data-testid="nothing-here">
         <div class="nothing__land" aria-hidden="true">
-          <TileArt layout="base.U" turns={1} size={SIZE} />
+          <TileArt layout="base.U" size={SIZE} />
           <span class="nothing__gap">?</span>
           <TileArt layout="base.V" size={SIZE} />
         </div>
