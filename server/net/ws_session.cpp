@@ -102,6 +102,8 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   static asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
   static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell);
 
+  /// The first message of a connection; one of `changed` comes after it or is in it.
+  void greet();
   void receive(std::string_view text);
   /// `Refusal` is any that the protocol can encode.
   template <class Refusal>
@@ -124,13 +126,31 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   const std::optional<store::TokenHash> token_;
   std::mutex account_mutex_;
   store::Account account_;
+  bool is_greeted_{};
 };
+
+protocol::PlayerRef ref_of(const store::Account& account) {
+  return {.id = account.id, .name = account.name};
+}
 
 void Session::changed(const store::Account& account) {
   const std::scoped_lock lock{account_mutex_};
-  if (account_.id == account.id) {
-    account_ = account;
+  if (account_.id != account.id) {
+    return;
   }
+  const bool is_renamed = account_.name != account.name;
+  account_ = account;
+  if (is_renamed && is_greeted_) {
+    send(std::make_shared<const std::string>(protocol::encode_me(ref_of(account_))));
+  }
+}
+
+void Session::greet() {
+  const std::scoped_lock lock{account_mutex_};
+  is_greeted_ = true;
+  send(std::make_shared<const std::string>(
+      protocol::encode_welcome(ref_of(account_), ops::version(),
+                               static_cast<unsigned>(site_->settings.ping_interval.count()))));
 }
 
 room::Viewer Session::viewer() {
@@ -227,21 +247,20 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake hand
   }
   const bool may_stay = self->site_->sessions.enter(self);
   const room::Viewer viewer = self->viewer();
-  const protocol::PlayerRef me{.id = viewer.account.id, .name = viewer.account.name};
-  self->send(std::make_shared<const std::string>(protocol::encode_welcome(
-      me, ops::version(), static_cast<unsigned>(self->site_->settings.ping_interval.count()))));
+  const std::string& id = viewer.account.id;
+  self->greet();
   if (!may_stay) {
     self->close(Farewell::restarting);
   }
   asio::co_spawn(self->stream_.get_executor(), write_loop(self), asio::detached);
-  spdlog::debug("connection open account={}", me.id);
+  spdlog::debug("connection open account={}", id);
   self->site_->metrics.connected();
   try {
     co_await read_loop(self);
   } catch (const std::exception& broken) {
-    spdlog::error("connection failed account={} reason=\"{}\"", me.id, broken.what());
+    spdlog::error("connection failed account={} reason=\"{}\"", id, broken.what());
   }
-  spdlog::debug("connection closed account={}", me.id);
+  spdlog::debug("connection closed account={}", id);
   self->site_->metrics.disconnected();
   self->site_->lobby.gone(viewer);
   if (!self->outbox_.is_closed()) {

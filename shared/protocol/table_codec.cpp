@@ -46,6 +46,10 @@ std::string encode_welcome(const PlayerRef& me, std::string_view server, unsigne
       .dump();
 }
 
+std::string encode_me(const PlayerRef& me) {
+  return json{{"t", "me"}, {"me", player_json(me)}}.dump();
+}
+
 std::string encode_pong() { return R"({"t":"pong"})"; }
 
 std::string encode_closing(std::string_view code, std::string_view message) {

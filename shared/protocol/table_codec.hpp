@@ -20,6 +20,8 @@ namespace aude::protocol {
 
 [[nodiscard]] std::string encode_welcome(const PlayerRef& me, std::string_view server,
                                          unsigned ping_seconds);
+/// The person has another name.
+[[nodiscard]] std::string encode_me(const PlayerRef& me);
 [[nodiscard]] std::string encode_pong();
 [[nodiscard]] std::string encode_closing(std::string_view code, std::string_view message);
 

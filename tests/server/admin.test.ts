@@ -116,6 +116,8 @@ describe('an admin', () => {
     const person = await Person.visit(server, 'Vulgar');
     const game = await person.open(BASE);
     const client = await person.connect();
+    const elsewhere = await person.connect();
+    const stranger = await Person.visit(server, 'Stranger').then((one) => one.connect());
     await client.watch(game);
     await client.command('sit', game);
     const mark = client.mark();
@@ -124,8 +126,15 @@ describe('an admin', () => {
       if (message.t !== 'events') return undefined;
       return message.events.find((event) => event.value?.player?.name === 'Polite');
     }, mark);
+    // Every window of the person is told, and nobody else's.
+    for (const window of [client, elsewhere]) {
+      expect((await window.next('me')).me).toEqual({ id: person.me.id, name: 'Polite' });
+    }
+    stranger.send({ t: 'ping' });
+    await stranger.next('pong');
+    expect(stranger.received.some(({ t }) => t === 'me')).toBe(false);
     expect((await order(boss, 'rename', person.me.id, 'Boss')).body.error?.code).toBe('name_taken');
-    await client.close();
+    for (const window of [client, elsewhere, stranger]) await window.close();
   });
 
   test('ends a game, which is scored as it stands', async () => {

@@ -126,6 +126,7 @@ export interface Aid {
 export type ServerMessage =
   | Aid
   | { t: 'welcome'; protocol: number; server: string; me: PlayerRef; ping_seconds: number }
+  | { t: 'me'; me: PlayerRef }
   | { t: 'ack'; id: string; game?: string; seq?: number }
   | { t: 'refused'; code: string; message: string; id?: string; game?: string }
   | { t: 'lobby'; games: GameSummary[] }

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { t, tOr } from '../i18n';
 import { attempt, notify } from '../model/notices';
 import { me } from '../session';
 import { Button } from '../ui/Button';
 import { Choice } from '../ui/Choice';
 import { Page } from '../ui/Page';
-import { order, rowsOf, type Row } from './adminApi';
+import { order, type Row } from './adminApi';
 import { PersonActions } from './PersonActions';
+import { useRows } from './useRows';
 import './admin.css';
 
 const VIEWS = ['who', 'tables', 'accounts', 'log'] as const;
@@ -15,24 +15,10 @@ type View = (typeof VIEWS)[number];
 
 export function AdminPage() {
   const view = useSignal<View>('who');
-  const rows = useSignal<readonly Row[] | null>(null);
+  const isAdmin = me.value?.admin === true;
+  const { rows, reload } = useRows(view.value, isAdmin);
 
-  async function load(which: View) {
-    const report = await order(which);
-    if (view.value === which) rows.value = rowsOf(report);
-  }
-  function show(which: View) {
-    view.value = which;
-    rows.value = null;
-    attempt(load(which));
-  }
-  useEffect(() => {
-    if (me.value?.admin) attempt(load(view.value));
-    // Once who somebody is has become known.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [me.value?.admin]);
-
-  if (me.value && !me.value.admin) {
+  if (me.value && !isAdmin) {
     return (
       <Page title={t('admin:title')}>
         <h1>{t('admin:title')}</h1>
@@ -44,7 +30,7 @@ export function AdminPage() {
     <Page title={t('admin:title')}>
       <div class="title-row">
         <h1>{t('admin:title')}</h1>
-        <Button testid="admin-invite" onClick={() => attempt(invite())}>
+        <Button testid="admin-invite" onClick={() => attempt(invite().then(reload))}>
           {t('admin:invite')}
         </Button>
       </div>
@@ -54,14 +40,10 @@ export function AdminPage() {
         values={VIEWS}
         value={view.value}
         textOf={(one) => t(`admin:views.${one}`)}
-        onChange={show}
+        onChange={(one) => (view.value = one)}
         testid="admin-views"
       />
-      <List
-        view={view.value}
-        rows={rows.value}
-        onChange={() => attempt(load(view.value))}
-      />
+      <List view={view.value} rows={rows} onChange={reload} />
     </Page>
   );
 }

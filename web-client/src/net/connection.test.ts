@@ -34,6 +34,12 @@ it('is open only after the welcome', () => {
   expect(connection.state.value).toBe('open');
 });
 
+it('says who this is, and what the person is called from now on', () => {
+  const { socket, mes } = opened();
+  socket().say({ t: 'me', me: { id: 'ana', name: 'Anna' } });
+  expect(mes.map(({ name }) => name)).toEqual(['Ana', 'Anna']);
+});
+
 it('resolves a command when it is acknowledged', async () => {
   const { connection, socket } = opened();
   const done = connection.send({ t: 'start', game: GAME });

@@ -15,6 +15,7 @@ export interface Follower {
 export interface ConnectionOptions {
   readonly url: string;
   readonly open?: (url: string) => WebSocket;
+  /** Who this is: when the connection opens, and whenever the name has changed. */
   readonly onMe?: (me: PlayerRef) => void;
 }
 
@@ -148,6 +149,9 @@ export class Connection {
     switch (message.t) {
       case 'welcome':
         this.#welcome(message.protocol, message.me, message.ping_seconds);
+        break;
+      case 'me':
+        this.#options.onMe?.(message.me);
         break;
       case 'ack':
         this.#commands.acknowledge(message);

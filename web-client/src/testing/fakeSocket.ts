@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '../model/types';
+import type { ClientMessage, PlayerRef, ServerMessage } from '../model/types';
 import { Connection } from '../net/connection';
 
 /** A WebSocket whose other end is the test. */
@@ -30,12 +30,16 @@ export interface FakeNet {
   readonly sockets: FakeSocket[];
   /** The newest socket. */
   readonly socket: () => FakeSocket;
+  /** What the connection has said about who this is. */
+  readonly mes: PlayerRef[];
 }
 
 export function fakeNet(): FakeNet {
   const sockets: FakeSocket[] = [];
+  const mes: PlayerRef[] = [];
   const connection = new Connection({
     url: 'ws://test/ws',
+    onMe: (me) => mes.push(me),
     open: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
@@ -47,5 +51,5 @@ export function fakeNet(): FakeNet {
     if (!last) throw new Error('no socket was opened');
     return last;
   };
-  return { connection, sockets, socket };
+  return { connection, sockets, socket, mes };
 }

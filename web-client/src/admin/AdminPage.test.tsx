@@ -1,0 +1,79 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { me } from '../session';
+import type * as adminApi from './adminApi';
+import { AdminPage } from './AdminPage';
+import { REFRESH_MS } from './useRows';
+
+const order = vi.hoisted(() => vi.fn<typeof adminApi.order>());
+vi.mock(import('./adminApi'), async (original) => ({ ...(await original()), order }));
+
+let names: string[];
+let place: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  names = ['Boss'];
+  order.mockImplementation((action) =>
+    Promise.resolve({
+      note: '',
+      columns: action === 'who' ? ['id', 'name', 'standing', 'connections'] : [],
+      rows: action === 'who' ? names.map((name, index) => [`id${index}`, name, 'guest', '1']) : [],
+    }),
+  );
+  me.value = { id: 'boss', name: 'Boss', registered: true, admin: true };
+  place = document.createElement('div');
+  document.body.append(place);
+});
+
+afterEach(() => {
+  render(null, place);
+  place.remove();
+  me.value = null;
+  vi.useRealTimers();
+});
+
+async function after(ms: number): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+}
+
+function shown(): string[] {
+  return [...place.querySelectorAll('.admin__cell--name dd')].map((cell) => cell.textContent);
+}
+
+it('shows who has come meanwhile: after a while, on a look, and after each action', async () => {
+  void act(() => render(<AdminPage />, place));
+  await after(0);
+  expect(shown()).toEqual(['Boss']);
+  names = ['Boss', 'Ann'];
+  await after(REFRESH_MS);
+  expect(shown()).toEqual(['Boss', 'Ann']);
+  names = ['Boss', 'Bea'];
+  window.dispatchEvent(new Event('focus'));
+  await after(0);
+  expect(shown()).toEqual(['Boss', 'Bea']);
+  order.mockClear();
+  names = ['Boss'];
+  place.querySelectorAll<HTMLElement>('[data-testid="admin-mute"]')[1]?.click();
+  await after(0);
+  expect(order.mock.calls.map(([action]) => action)).toEqual(['mute', 'who']);
+  expect(shown()).toEqual(['Boss']);
+});
+
+it('asks for nothing while nobody looks, and for the list that is chosen', async () => {
+  void act(() => render(<AdminPage />, place));
+  await after(0);
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  order.mockClear();
+  await after(3 * REFRESH_MS);
+  expect(order).not.toHaveBeenCalled();
+  hidden.mockRestore();
+  place.querySelector<HTMLInputElement>('input[value="log"]')?.click();
+  await after(0);
+  order.mockClear();
+  await after(REFRESH_MS);
+  expect(order.mock.calls.map(([action]) => action)).toEqual(['log']);
+});
