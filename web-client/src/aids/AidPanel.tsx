@@ -2,7 +2,7 @@ import { numberText, t } from '../i18n';
 import type { AidFeature, AidFits, AidPlacement, View } from '../model/types';
 import { Holders } from '../panels/Holders';
 import { TileArt } from '../tiles/TileArt';
-import { IconButton } from '../ui/Button';
+import { Button, IconButton } from '../ui/Button';
 import { SeatMark } from '../ui/SeatMark';
 import type { AidStore } from './aidStore';
 import './aids.css';
@@ -14,10 +14,12 @@ interface AidPanelProps {
   /** Whose chance is told first: the person's own seat, else that of the turn. */
   readonly seat: number | null;
   readonly onTile: (layout: string) => void;
+  /** Somebody wants to know where a seat's points came from. */
+  readonly onWhy: (seat: number) => void;
 }
 
 /** What is told about the thing that is pointed at. */
-export function AidPanel({ aids, view, names, seat, onTile }: AidPanelProps) {
+export function AidPanel({ aids, view, names, seat, onTile, onWhy }: AidPanelProps) {
   const shown = aids.shown.value;
   if (!shown) return null;
   const { target, aid } = shown;
@@ -25,6 +27,16 @@ export function AidPanel({ aids, view, names, seat, onTile }: AidPanelProps) {
   return (
     <section class="aid" aria-label={t('game:aid.title')} data-testid="aid">
       <div class="aid__body">
+        {target.kind === 'seat' && (view.scores[target.seat] ?? 0) > 0 && (
+          <p>
+            <Button testid="aid-why" aria-haspopup="dialog" onClick={() => onWhy(target.seat)}>
+              {t('common:labelled', {
+                label: t('log:said_points', { name: names[target.seat] ?? '', count: view.scores[target.seat] ?? 0 }),
+                text: t('game:why.title'),
+              })}
+            </Button>
+          </p>
+        )}
         {target.kind === 'seat' && aid.features?.length === 0 && (
           <p>{t('game:aid.nothing_held', { name: names[target.seat] ?? '' })}</p>
         )}

@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ['skip', ['S']],
   ['explore', ['Shift', '+', '←', '↑', '→', '↓']],
   ['tell', ['I']],
+  ['why', ['W']],
   ['fields', ['F']],
   ['tiles', ['T']],
   ['zoom', ['+', '−', '0']],
@@ -20,7 +21,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 /** What a finger does, where there is one: a tap, a press on a button of the board, a drag, two fingers. */
-const TOUCHES = ['preview', 'again', 'look', 'drag', 'pinch'] as const;
+const TOUCHES = ['preview', 'again', 'look', 'points', 'drag', 'pinch'] as const;
 
 /** Every key of the game, and what a finger does. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -2,16 +2,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { layoutOf } from '../catalogue/catalogue';
 import { partsText } from '../game/logText';
 import { t, tOr } from '../i18n';
-import type { LogLine } from '../model/log';
 import type { AidScore, AidScoreLine, PlacedTile } from '../model/types';
 import { chapterFor, pathOfChapter } from '../rules/chapters';
 import { TileArt } from '../tiles/TileArt';
 import { Dialog } from '../ui/Dialog';
 import { SeatMark } from '../ui/SeatMark';
 import type { AidStore } from './aidStore';
+import type { ScoredLine } from './scorings';
 import './aids.css';
-
-export type ScoredLine = Extract<LogLine, { kind: 'scored' }>;
 
 interface ScoreDialogProps {
   readonly line: ScoredLine;

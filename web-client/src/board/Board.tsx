@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import './board.css';
+import './effects.css';
 import type { Land } from './land/land';
 import { useLand } from './land/useLand';
 import { land as arrive, useFlights, type Place } from './flights';
@@ -38,7 +39,7 @@ export function Board(props: BoardProps): JSX.Element {
   useLand(canvas, land, view.tiles);
   const lost = useCamera(props, { svg, world, api, land });
   useKeys(props, api);
-  useFlights(props.effects, view.tiles, (p) => placeInWindow(world.current, p));
+  useFlights(props.effects, view.tiles, (p) => placeInWindow(world.current, p), props.onScore);
   useFinishing(land);
   usePointer(props, svg, world);
 
@@ -64,6 +65,7 @@ export function Board(props: BoardProps): JSX.Element {
           <Highlight tiles={view.tiles} features={props.highlight} />
           <Joins tiles={view.tiles} joins={view.joins} moving={option?.join?.tile ?? null} />
           <Figures tiles={view.tiles} figures={view.figures} seatNames={props.seatNames} />
+          <Effects tiles={view.tiles} effects={props.effects} names={props.seatNames} onScore={props.onScore} />
           {step === 'place' && hand !== null && (
             <PlaceChoices hand={hand} tileNumber={view.tiles.length} {...choose} />
           )}
@@ -76,7 +78,6 @@ export function Board(props: BoardProps): JSX.Element {
           />
           <JoinChoices view={view} {...choose} />
           <Hint view={view} option={options[props.hint ?? -1]} />
-          <Effects tiles={view.tiles} effects={props.effects} />
         </g>
       </svg>
       {lost.value && (
@@ -105,9 +106,9 @@ function placeInWindow(world: SVGGElement | null, { x, y }: Point): Place | null
 /** Nobody has to wait for a movement: a press ends all of them. */
 function useFinishing(land: { readonly current: Land | null }): void {
   useEffect(() => {
-    const finish = (): void => {
+    const finish = (event: PointerEvent): void => {
       land.current?.finish();
-      arrive();
+      arrive(event.target);
     };
     window.addEventListener('pointerdown', finish, true);
     return () => window.removeEventListener('pointerdown', finish, true);

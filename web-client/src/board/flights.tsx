@@ -1,6 +1,6 @@
 import { render, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { BoardEffect } from '../model/effects';
+import type { BoardEffect, ScoreEffect } from '../model/effects';
 import { seatColour, seatInk } from '../model/seats';
 import type { PlacedTile } from '../model/types';
 import { motionReduced } from '../settings/settings';
@@ -23,11 +23,14 @@ const MOST_FLIGHTS = 12;
 
 type Flying = Extract<BoardEffect, { kind: 'score' | 'home' }>;
 
-const flying = new Set<Animation>();
+const flying = new Map<Animation, HTMLElement>();
 
-/** What is still in the air arrives at once. */
-export function land(): void {
-  for (const flight of flying) flight.finish();
+/** What is still in the air arrives at once, but what is being pressed waits for the press to end. */
+export function land(pressed: EventTarget | null = null): void {
+  for (const [flight, holder] of flying) {
+    if (pressed instanceof Node && holder.contains(pressed)) flight.pause();
+    else flight.finish();
+  }
 }
 
 /**
@@ -38,6 +41,7 @@ export function useFlights(
   effects: readonly BoardEffect[],
   tiles: readonly PlacedTile[],
   placeOf: (p: Point) => Place | null,
+  onScore?: (effect: ScoreEffect) => void,
 ): void {
   const before = useRef<readonly BoardEffect[]>([]);
   useLayoutEffect(() => {
@@ -52,7 +56,7 @@ export function useFlights(
       const tile = tiles[effect.tile];
       const from = tile && placeOf(spotOf(tile, effect.segment));
       const to = lineOf(effect.seat);
-      if (from && to) fly(effect, from, to);
+      if (from && to) fly(effect, from, to, onScore);
     }
     // Only a new effect lets something fly.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -71,12 +75,21 @@ function firstSize(effect: Flying, { scale }: Place): number {
   return (scale * enlarged * FIGURE_UNITS) / FIGURE_PX;
 }
 
-function fly(effect: Flying, from: Place, to: Point): void {
+function fly(effect: Flying, from: Place, to: Point, onScore?: (effect: ScoreEffect) => void): void {
   const holder = document.createElement('div');
   holder.className = 'flight';
   holder.setAttribute('aria-hidden', 'true');
   document.body.append(holder);
   render(<Flyer effect={effect} />, holder);
+  if (effect.kind === 'score' && onScore) {
+    holder.classList.add('flight--pressable');
+    holder.addEventListener('click', () => {
+      onScore(effect);
+      flight.finish();
+    });
+    // A press that becomes a drag is none.
+    holder.addEventListener('pointerleave', () => flight.play());
+  }
   const at = ({ x, y }: Point, scale: number): string => `translate(${x}px, ${y}px) scale(${scale})`;
   const flight = holder.animate(
     [
@@ -86,7 +99,7 @@ function fly(effect: Flying, from: Place, to: Point): void {
     ],
     { duration: FLIGHT_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'both' },
   );
-  flying.add(flight);
+  flying.set(flight, holder);
   flight.onfinish = () => {
     flying.delete(flight);
     render(null, holder);

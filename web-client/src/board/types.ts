@@ -1,4 +1,4 @@
-import type { BoardEffect } from '../model/effects';
+import type { BoardEffect, ScoreEffect } from '../model/effects';
 import type { Picked } from './pick';
 import type { AidCell, AidFeature, BoardPosition, FeatureSummary, Option } from '../model/types';
 
@@ -33,6 +33,8 @@ export interface BoardProps {
   readonly onSelect: (option: number | null) => void;
   readonly onChoose: (option: number) => void;
   readonly effects: readonly BoardEffect[];
+  /** Somebody pressed points while they were to be seen. */
+  readonly onScore?: (effect: ScoreEffect) => void;
   readonly highlight: readonly FeatureSummary[];
   readonly seatNames: readonly string[];
   /** The viewer's seat, in whose colour choices of followers are shown. */

@@ -58,6 +58,8 @@ export class Camera {
 
   /** At once, without a movement: for the first picture. */
   jump(bounds: Bounds, least = 0, last: Point | null = null, places: readonly Point[] = []): void {
+    // One that is still under way would end at what was to be seen before.
+    cancelAnimationFrame(this.#frame);
     if (this.size.width > 0) this.#set(fittingPlaces(bounds, this.size, EDGE, least, last, places));
   }
 

@@ -1,4 +1,9 @@
+import { useSignal } from '@preact/signals';
+import type { AidStore } from '../aids/aidStore';
+import { scoredBy, type Scorings } from '../aids/scorings';
+import { ScoringsDialog } from '../aids/ScoringsDialog';
 import { t } from '../i18n';
+import { seatNames } from '../lobby/names';
 import { openTable } from '../lobby/openTable';
 import type { GameStore } from '../model/game';
 import { attempt } from '../model/notices';
@@ -13,12 +18,14 @@ interface FinalDialogProps {
   readonly game: GameStore;
   readonly table: Table;
   readonly view: View;
+  readonly aids: AidStore;
   readonly onReplay: () => void;
   readonly onOpen: (what: 'share' | 'statistics') => void;
   readonly onClose: () => void;
 }
 
-export function FinalDialog({ game, table, view, onReplay, onOpen, onClose }: FinalDialogProps) {
+export function FinalDialog({ game, table, view, aids, onReplay, onOpen, onClose }: FinalDialogProps) {
+  const asked = useSignal<Scorings | null>(null);
   if (!view.final) return null;
 
   function again() {
@@ -29,30 +36,48 @@ export function FinalDialog({ game, table, view, onReplay, onOpen, onClose }: Fi
   }
 
   return (
-    <Dialog title={t('game:final.title')} onClose={onClose}>
-      <FinalSheet table={table} view={view} final={view.final} mySeat={game.you.value.seat}>
-        <Button tone="primary" testid="play-again" onClick={again}>
-          {t('game:final.again')}
-        </Button>
-        <Button icon="play" testid="open-replay" onClick={onReplay}>
-          {t('game:final.replay')}
-        </Button>
-        <Button icon="chart" testid="final-statistics" onClick={() => onOpen('statistics')}>
-          {t('statistics:title')}
-        </Button>
-        <Button icon="share" testid="final-share" onClick={() => onOpen('share')}>
-          {t('share:title')}
-        </Button>
-        <a
-          class="button button--plain"
-          href={api.recordPath(table.id)}
-          download={`aude-${table.id}.json`}
-          data-testid="download-record"
+    <>
+      <Dialog title={t('game:final.title')} onClose={onClose}>
+        <FinalSheet
+          table={table}
+          view={view}
+          final={view.final}
+          mySeat={game.you.value.seat}
+          onWhy={(which) => (asked.value = which)}
         >
-          <Icon name="download" />
-          <span>{t('game:final.record')}</span>
-        </a>
-      </FinalSheet>
-    </Dialog>
+          <Button tone="primary" testid="play-again" onClick={again}>
+            {t('game:final.again')}
+          </Button>
+          <Button icon="play" testid="open-replay" onClick={onReplay}>
+            {t('game:final.replay')}
+          </Button>
+          <Button icon="chart" testid="final-statistics" onClick={() => onOpen('statistics')}>
+            {t('statistics:title')}
+          </Button>
+          <Button icon="share" testid="final-share" onClick={() => onOpen('share')}>
+            {t('share:title')}
+          </Button>
+          <a
+            class="button button--plain"
+            href={api.recordPath(table.id)}
+            download={`aude-${table.id}.json`}
+            data-testid="download-record"
+          >
+            <Icon name="download" />
+            <span>{t('game:final.record')}</span>
+          </a>
+        </FinalSheet>
+      </Dialog>
+      {asked.value && (
+        <ScoringsDialog
+          which={asked.value}
+          scored={scoredBy(game.log.value.lines, view)}
+          aids={aids}
+          tiles={view.tiles}
+          names={seatNames(table.seats)}
+          onClose={() => (asked.value = null)}
+        />
+      )}
+    </>
   );
 }

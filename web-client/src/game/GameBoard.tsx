@@ -4,6 +4,7 @@ import type { ChoiceStore } from './choice';
 
 type OfBoard =
   | 'effects'
+  | 'onScore'
   | 'highlight'
   | 'seatNames'
   | 'seat'

@@ -1,6 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { KeysDialog } from '../aids/KeysDialog';
 import { ScoreDialog } from '../aids/ScoreDialog';
+import { scoredBy } from '../aids/scorings';
+import { ScoringsDialog } from '../aids/ScoringsDialog';
 import type { AidStore } from '../aids/aidStore';
 import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
@@ -34,11 +36,16 @@ export function GameDialogs({ open, game, table, latest, view, replay, aids }: G
     close();
     replay.go(move);
   };
+  const told = { aids, tiles: latest.tiles, names };
   const shown = open.value;
   if (typeof shown === 'object') {
     if (!shown) return null;
     if ('tile' in shown) return <TileHelpDialog layout={shown.tile} onClose={close} />;
-    return <ScoreDialog line={shown.why} aids={aids} tiles={latest.tiles} names={names} onClose={close} />;
+    if ('scorings' in shown) {
+      const scored = scoredBy(game.log.value.lines, view);
+      return <ScoringsDialog which={shown.scorings} scored={scored} {...told} onClose={close} />;
+    }
+    return <ScoreDialog line={shown.why} {...told} onClose={close} />;
   }
   const finished = table.status === 'finished';
   switch (shown) {
@@ -54,6 +61,7 @@ export function GameDialogs({ open, game, table, latest, view, replay, aids }: G
           game={game}
           table={table}
           view={latest}
+          aids={aids}
           onClose={close}
           onReplay={() => goTo(0)}
           onOpen={show}

@@ -26,6 +26,7 @@ import { GameTools } from './GameTools';
 import { useActionKeys, useScreenKeys } from './keys';
 import { SidePanel, type TalkProps } from './SidePanel';
 import { useFinalSheet, type Open } from './useFinalSheet';
+import { useWhy } from './useWhy';
 
 interface GameScreenProps {
   readonly game: GameStore;
@@ -59,10 +60,12 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const at = front ? undefined : replay.move.value?.answers;
   const { aids, board: told, ...hands } = useAids(game, view, at, ask, ask ? choice.selected : null);
   const on = aids.on.value;
+  const why = useWhy(open, game.log.value.lines, view);
   useScreenKeys({
     fields: aids.toggleFields,
     tiles: () => (open.value = 'tiles'),
     help: () => (open.value = 'keys'),
+    why: why.ofLast,
     tell: hands.tell,
     clear: hands.clear,
   });
@@ -74,7 +77,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
     onPoint: (segments) => (pointed.value = segments),
     ...(finished || !front ? { current: view.turn } : {}),
     ...(replay.replay.value ? { onJump: (turn) => replay.goToTurn(turn) } : {}),
-    ...(on ? { onWhy: (line) => (open.value = { why: line }) } : {}),
+    onWhy: why.ofLine,
   };
 
   return (
@@ -87,6 +90,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           view={view}
           you={game.you.value}
           clockHeardAt={game.clockHeardAt.value}
+          onWhy={why.ofSeat}
           ended={on && !view.final ? aids.position.value?.totals : undefined}
           {...(on
             ? {
@@ -103,6 +107,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           ask={ask}
           choice={choice}
           effects={effects}
+          onScore={why.ofEffect}
           highlight={outlined(ask ? choice.option?.preview : undefined, pointed.value)}
           seatNames={names}
           seat={game.you.value.seat}
@@ -137,6 +142,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
             names={names}
             seat={game.you.value.seat ?? view.seat}
             onTile={(layout) => (open.value = { tile: layout })}
+            onWhy={why.ofSeat}
           />
         }
         onTile={(layout) => (open.value = { tile: layout })}

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 import type { GameStore } from '../model/game';
 import type { LogLine } from '../model/log';
-import type { ScoredLine } from '../aids/ScoreDialog';
+import type { ScoredLine } from '../aids/scorings';
 import type { Segments, Table } from '../model/types';
 import { ChatPanel } from '../panels/ChatPanel';
 import { LogPanel } from '../panels/LogPanel';

@@ -7,6 +7,8 @@ export interface ScreenKeys {
   readonly fields: () => void;
   readonly tiles: () => void;
   readonly help: () => void;
+  /** Tells why the last points were made. */
+  readonly why: () => void;
   /** Tells about the next thing on the explored cell. */
   readonly tell: () => void;
   readonly clear: () => void;
@@ -20,12 +22,13 @@ export function useScreenKeys(keys: ScreenKeys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
-      const { fields, tiles, help, tell, clear } = latest.current;
+      const { fields, tiles, help, why, tell, clear } = latest.current;
       const actions: Readonly<Record<string, () => void>> = {
         f: fields,
         t: tiles,
         '?': help,
         i: tell,
+        w: why,
         escape: clear,
       };
       const action = actions[event.key.toLowerCase()];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { ScoredLine } from '../aids/ScoreDialog';
+import type { ScoredLine, Scorings } from '../aids/scorings';
 import type { GameStore } from '../model/game';
 import { moveOfHash } from '../replay/replayModel';
 
@@ -13,6 +13,7 @@ export type Open =
   | 'keys'
   | { readonly tile: string }
   | { readonly why: ScoredLine }
+  | { readonly scorings: Scorings }
   | null;
 
 const FINAL_DELAY_MS = 2500;

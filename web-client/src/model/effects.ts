@@ -25,6 +25,8 @@ export type BoardEffect =
       readonly complete: boolean;
     };
 
+export type ScoreEffect = Extract<BoardEffect, { kind: 'score' }>;
+
 /** The effects of some events, numbered from `firstId` on. */
 export function effectsOf(events: readonly Event[], firstId: number): BoardEffect[] {
   let id = firstId;

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { Scorings } from '../aids/scorings';
 import { listText, t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { FeatureKind, Final, Table, View } from '../model/types';
@@ -12,11 +13,13 @@ interface FinalSheetProps {
   readonly view: View;
   readonly final: Final;
   readonly mySeat: number | null;
+  /** Somebody wants to know where these points came from. */
+  readonly onWhy: (which: Scorings) => void;
   /** Buttons at the end of the sheet. */
   readonly children: ComponentChildren;
 }
 
-export function FinalSheet({ table, view, final, mySeat, children }: FinalSheetProps) {
+export function FinalSheet({ table, view, final, mySeat, onWhy, children }: FinalSheetProps) {
   const order = final.places
     .map((place, seat) => ({ place, seat }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);
@@ -56,10 +59,26 @@ export function FinalSheet({ table, view, final, mySeat, children }: FinalSheetP
                   <span>{names[seat]}</span>
                 </th>
                 {KINDS.map((kind) => (
-                  <KindCell key={kind} pair={view.sheet[seat]?.[kind] ?? [0, 0]} />
+                  <KindCell
+                    key={kind}
+                    pair={view.sheet[seat]?.[kind] ?? [0, 0]}
+                    name={names[seat] ?? ''}
+                    kind={kind}
+                    onWhy={() => onWhy({ of: 'seat', seat, feature: kind })}
+                  />
                 ))}
                 <td class="final__total" data-testid={`final-score-${seat}`}>
-                  {final.totals[seat]}
+                  <button
+                    type="button"
+                    class="final__why"
+                    title={t('game:why.title')}
+                    aria-label={t('log:said_points', { name: names[seat] ?? '', count: final.totals[seat] ?? 0 })}
+                    aria-haspopup="dialog"
+                    data-testid={`final-why-${seat}`}
+                    onClick={() => onWhy({ of: 'seat', seat })}
+                  >
+                    {final.totals[seat]}
+                  </button>
                 </td>
               </tr>
             ))}
@@ -82,14 +101,38 @@ export function FinalSheet({ table, view, final, mySeat, children }: FinalSheetP
   );
 }
 
-function KindCell({ pair }: { pair: readonly [number, number] }) {
+interface KindCellProps {
+  readonly pair: readonly [number, number];
+  readonly name: string;
+  readonly kind: FeatureKind;
+  readonly onWhy: () => void;
+}
+
+/** Pressed, it tells which features brought the points. */
+function KindCell({ pair, name, kind, onWhy }: KindCellProps) {
   const [during, atEnd] = pair;
+  const parts = `${during} ${t('game:final.during')}, ${atEnd} ${t('game:final.at_end')}`;
+  const numbers = (
+    <>
+      <b>{during + atEnd}</b>
+      <small title={parts}>{`${during}+${atEnd}`}</small>
+    </>
+  );
+  if (during + atEnd === 0) return <td>{numbers}</td>;
+  const label = t('common:labelled', { label: `${name}, ${t(`game:final.${kind}`)}`, text: parts });
   return (
     <td>
-      <b>{during + atEnd}</b>
-      <small
-        title={`${during} ${t('game:final.during')}, ${atEnd} ${t('game:final.at_end')}`}
-      >{`${during}+${atEnd}`}</small>
+      <button
+        type="button"
+        class="final__why"
+        title={t('game:why.title')}
+        aria-label={label}
+        aria-haspopup="dialog"
+        data-testid={`final-why-${kind}`}
+        onClick={onWhy}
+      >
+        {numbers}
+      </button>
     </td>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { factText, partsText, spokenLine } from '../game/logText';
 import { byTurn, type LogLine, type LogTurn } from '../model/log';
-import type { ScoredLine } from '../aids/ScoreDialog';
+import type { ScoredLine } from '../aids/scorings';
 import type { Segments } from '../model/types';
 import { TileThumb } from '../tiles/paint/TileThumb';
 import { SeatMark } from '../ui/SeatMark';

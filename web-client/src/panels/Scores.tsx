@@ -16,11 +16,13 @@ interface ScoresProps {
   /** The total of each seat if the game ended now, when the table tells it. */
   readonly ended?: readonly number[] | undefined;
   readonly onPoint?: (seat: number | null) => void;
-  readonly onPick?: (seat: number) => void;
+  readonly onPick?: ((seat: number) => void) | undefined;
+  /** Somebody wants to know where a seat's points came from. */
+  readonly onWhy?: ((seat: number) => void) | undefined;
 }
 
 /** Every seat with its points: a list beside the board, a strip above it on a phone. */
-export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick }: ScoresProps) {
+export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick, onWhy }: ScoresProps) {
   const names = seatNames(table.seats);
   const most = Math.max(1, ...view.scores);
   return (
@@ -39,22 +41,7 @@ export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick 
             aria-current={onTurn ? 'true' : undefined}
           >
             <SeatMark seat={index} />
-            {onPick ? (
-              <button
-                type="button"
-                class="score__name score__pick"
-                title={t('game:aid.of_seat', { name: names[index] ?? '' })}
-                aria-label={t('game:aid.of_seat', { name: names[index] ?? '' })}
-                data-testid={`pick-${index}`}
-                onClick={() => onPick(index)}
-              >
-                {names[index]}
-              </button>
-            ) : (
-              <span class="score__name" title={names[index]}>
-                {names[index]}
-              </span>
-            )}
+            <Name seat={index} name={names[index] ?? ''} onPick={onPick} onWhy={onWhy} />
             <SeatNotes seat={seat} mine={you.seat === index} over={table.status === 'finished'} />
             {onTurn && <span class="visually-hidden">{t('game:seat.turn')}</span>}
             {running && (
@@ -67,9 +54,7 @@ export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick 
             {!running && table.status === 'playing' && table.banks?.[index] !== undefined && (
               <StillClock left={table.banks[index]} />
             )}
-            <b class="score__points" data-testid={`score-${index}`}>
-              {view.scores[index] ?? 0}
-            </b>
+            <Points seat={index} points={view.scores[index] ?? 0} name={names[index] ?? ''} onWhy={onWhy} />
             {ended && <Ended points={ended[index] ?? 0} seat={index} />}
             <span class="score__bar" aria-hidden="true" />
             <Followers seat={index} left={view.followers[index] ?? 0} />
@@ -77,6 +62,70 @@ export function Scores({ table, view, you, clockHeardAt, ended, onPoint, onPick 
         );
       })}
     </ol>
+  );
+}
+
+interface NameProps {
+  readonly seat: number;
+  readonly name: string;
+  readonly onPick: ((seat: number) => void) | undefined;
+  readonly onWhy: ((seat: number) => void) | undefined;
+}
+
+/** The button of the whole row shows the seat's features, or where no table tells them, its points. */
+function Name({ seat, name, onPick, onWhy }: NameProps) {
+  const press = onPick ?? onWhy;
+  if (!press) {
+    return (
+      <span class="score__name" title={name}>
+        {name}
+      </span>
+    );
+  }
+  const label = onPick ? t('game:aid.of_seat', { name }) : t('common:labelled', { label: name, text: t('game:why.title') });
+  return (
+    <button
+      type="button"
+      class="score__name score__pick"
+      title={label}
+      aria-label={label}
+      data-testid={`pick-${seat}`}
+      onClick={() => press(seat)}
+    >
+      {name}
+    </button>
+  );
+}
+
+interface PointsProps {
+  readonly seat: number;
+  readonly points: number;
+  readonly name: string;
+  readonly onWhy: ((seat: number) => void) | undefined;
+}
+
+/** What a seat has; pressed, it tells where that came from. */
+function Points({ seat, points, name, onWhy }: PointsProps) {
+  const testid = `score-${seat}`;
+  if (!onWhy || points === 0) {
+    return (
+      <b class="score__points" data-testid={testid}>
+        {points}
+      </b>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="score__points score__why"
+      title={t('game:why.title')}
+      aria-label={t('log:said_points', { name, count: points })}
+      aria-haspopup="dialog"
+      data-testid={testid}
+      onClick={() => onWhy(seat)}
+    >
+      {points}
+    </button>
   );
 }
 

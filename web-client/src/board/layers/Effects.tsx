@@ -1,25 +1,32 @@
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
-import type { BoardEffect } from '../../model/effects';
+import { t } from '../../i18n';
+import type { BoardEffect, ScoreEffect } from '../../model/effects';
 import { seatColour, seatInk, seatMark } from '../../model/seats';
 import type { PlacedTile } from '../../model/types';
+import { BoardButton } from './Controls';
 import { spotOf } from './Figures';
 import { FeatureOutline } from './Highlight';
 
 interface EffectsProps {
   readonly tiles: readonly PlacedTile[];
   readonly effects: readonly BoardEffect[];
+  readonly names: readonly string[];
+  readonly onScore: ((effect: ScoreEffect) => void) | undefined;
 }
 
-/** What has just happened: outlines and points that stay for a while. What flies is in `flights`. */
-export const Effects = memo(function Effects({ tiles, effects }: EffectsProps): JSX.Element {
+/**
+ * What has just happened: outlines and points that stay for a while. Points that are pressed tell why; they
+ * lie below the choices, which a press must never miss. What flies is in `flights`.
+ */
+export const Effects = memo(function Effects({ tiles, effects, names, onScore }: EffectsProps): JSX.Element {
   const seen = new Map<string, number>();
   return (
-    <g aria-hidden="true" class="board__effects">
+    <g class="board__effects">
       {effects.map((effect) => {
         if (effect.kind === 'feature') {
           return (
-            <g key={effect.id} class="board__flash">
+            <g key={effect.id} class="board__flash" aria-hidden="true">
               <FeatureOutline tiles={tiles} segments={effect.segments} complete={effect.complete} />
             </g>
           );
@@ -33,7 +40,7 @@ export const Effects = memo(function Effects({ tiles, effects }: EffectsProps): 
         const { x, y } = spotOf(tile, effect.segment);
         return (
           <g key={effect.id} transform={`translate(${x} ${y})`}>
-            <Points seat={effect.seat} points={effect.points} aside={before} />
+            <Points effect={effect} aside={before} name={names[effect.seat] ?? ''} onPress={onScore} />
           </g>
         );
       })}
@@ -41,10 +48,19 @@ export const Effects = memo(function Effects({ tiles, effects }: EffectsProps): 
   );
 });
 
-function Points({ seat, points, aside }: { seat: number; points: number; aside: number }): JSX.Element {
+interface PointsProps {
+  readonly effect: ScoreEffect;
+  /** How many points stand on the same place already. */
+  readonly aside: number;
+  readonly name: string;
+  readonly onPress: ((effect: ScoreEffect) => void) | undefined;
+}
+
+function Points({ effect, aside, name, onPress }: PointsProps): JSX.Element {
+  const { seat, points } = effect;
   const text = `+${points}`;
   const width = 42 + text.length * 13.5;
-  return (
+  const pill = (
     <g class="board__points">
       <g transform={`translate(${-width / 2} ${-20 - aside * 36})`}>
         <rect width={width} height={32} rx={16} style={{ fill: seatColour(seat) }} />
@@ -54,5 +70,18 @@ function Points({ seat, points, aside }: { seat: number; points: number; aside: 
         </text>
       </g>
     </g>
+  );
+  if (!onPress) return <g aria-hidden="true">{pill}</g>;
+  // Gone before the keyboard comes to it: a key of the screen tells the same of the last points.
+  return (
+    <BoardButton
+      label={t('log:said_points', { name, count: points })}
+      onPress={() => onPress(effect)}
+      class="board__score"
+      tabbable={false}
+      data-score={seat}
+    >
+      {pill}
+    </BoardButton>
   );
 }
