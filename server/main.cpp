@@ -29,6 +29,7 @@
 #include "server/ops/options.hpp"
 #include "server/ops/signals.hpp"
 #include "server/ops/version.hpp"
+#include "server/post/post.hpp"
 #include "server/store/daily_backup.hpp"
 #include "server/store/store.hpp"
 
@@ -78,14 +79,40 @@ net::Settings settings_from(const ops::Options& options) {
           .hsts = options.hsts};
 }
 
-/// The first line of the file.
-std::string read_invitation(const std::filesystem::path& file) {
-  std::string code;
+/// The first line of a file that holds something secret.
+std::string read_secret(const std::filesystem::path& file, const std::string& what) {
+  std::string secret;
   std::ifstream in{file};
-  if (!std::getline(in, code) || code.empty()) {
-    throw std::runtime_error("there is no invitation code in " + file.string());
+  if (!std::getline(in, secret) || secret.empty()) {
+    throw std::runtime_error("there is no " + what + " in " + file.string());
   }
-  return code;
+  return secret;
+}
+
+post::Post::Options post_from(const ops::Options& options) {
+  // Of the absence after which somebody is told.
+  constexpr int kBetweenMails = 6;
+  post::Post::Options post{.sender = std::nullopt,
+                           .from = options.mail_from,
+                           .site = options.public_url,
+                           .patience = {options.mail_after, kBetweenMails * options.mail_after},
+                           .hourly_limit = options.mail_limit};
+  if (options.mail_server.empty()) {
+    return post;
+  }
+  if (!post::is_address(options.mail_from)) {
+    throw std::runtime_error("--mail-from needs a mail address");
+  }
+  post::SmtpServer server{.url = options.mail_server,
+                          .user = options.mail_user,
+                          .password = {},
+                          .tls = options.mail_tls == "optional" ? post::Tls::optional
+                                                                : post::Tls::required};
+  if (!options.mail_password_file.empty()) {
+    server.password = read_secret(options.mail_password_file, "password");
+  }
+  post.sender.emplace().server = std::move(server);
+  return post;
 }
 
 identity::Policy policy_from(const ops::Options& options) {
@@ -93,7 +120,7 @@ identity::Policy policy_from(const ops::Options& options) {
   return {.access = access.value_or(identity::Access::closed),
           .invitation = options.invite_code_file.empty()
                             ? std::string{}
-                            : read_invitation(options.invite_code_file),
+                            : read_secret(options.invite_code_file, "invitation code"),
           .login_limit = options.login_limit,
           .guest_limit = options.guest_limit};
 }
@@ -132,6 +159,7 @@ void run(const ops::Options& options) {
                                       .now = &wall_clock,
                                       .metrics = metrics});
   }
+  post::Post post{io.get_executor(), *store, &room::steady_now, metrics, post_from(options)};
   bots::BotPool bots{options.threads, options.bot_pause, metrics};
   lobby::Lobby lobby{io.get_executor(),
                      {.store = *store,
@@ -145,6 +173,7 @@ void run(const ops::Options& options) {
   net::Server server{io.get_executor(), options.bind, options.port,
                      net::Parts{.lobby = lobby,
                                 .store = *store,
+                                .post = post,
                                 .metrics = metrics,
                                 .client = options.client,
                                 .settings = settings_from(options),
@@ -155,6 +184,7 @@ void run(const ops::Options& options) {
   asio::co_spawn(io, reload_when_asked(&server), asio::detached);
   server.start();
   lobby.begin();
+  post.begin([&server] { return server.accounts_present(); });
   std::cout << "Aude is open at " << server.url() << std::endl;
   spdlog::info("started version={} url={} data={} threads={}", ops::version(), server.url(),
                options.data.string(), options.threads);

@@ -53,6 +53,11 @@ Metrics::Metrics()
       backup_failures_{&add_counters(registry_, "aude_backup_failures_total",
                                      "Backups that could not be written")
                             ->Add({})},
+      mails_{
+          &add_counters(registry_, "aude_mails_total", "Mails that the mail server took")->Add({})},
+      mail_failures_{&add_counters(registry_, "aude_mail_failures_total",
+                                   "Attempts to hand over a mail that failed")
+                          ->Add({})},
       drops_{add_counters(registry_, "aude_dropped_connections_total",
                           "Connections that the server ended")},
       refusals_{add_counters(registry_, "aude_refusals_total", "Commands and requests refused")},

@@ -46,6 +46,9 @@ class Metrics {
   /// A daily backup was written, or could not be written.
   void backed_up(std::chrono::system_clock::time_point when);
   void backup_failed() { backup_failures_->Increment(); }
+  /// The mail server took a mail, or an attempt to hand it over failed.
+  void mailed() { mails_->Increment(); }
+  void mail_failed() { mail_failures_->Increment(); }
 
   /// Numbers that are looked up when somebody asks.
   struct Census {
@@ -67,6 +70,8 @@ class Metrics {
   prometheus::Counter* actions_;
   prometheus::Counter* store_failures_;
   prometheus::Counter* backup_failures_;
+  prometheus::Counter* mails_;
+  prometheus::Counter* mail_failures_;
   prometheus::Family<prometheus::Counter>* drops_;
   prometheus::Family<prometheus::Counter>* refusals_;
   prometheus::Family<prometheus::Counter>* answers_;

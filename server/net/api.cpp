@@ -9,6 +9,7 @@
 #include "server/net/account_api.hpp"
 #include "server/net/admin_api.hpp"
 #include "server/net/door.hpp"
+#include "server/net/mail_api.hpp"
 #include "server/net/site.hpp"
 #include "shared/expansions/registry.hpp"
 #include "shared/protocol/messages.hpp"
@@ -217,6 +218,9 @@ asio::awaitable<Response> post(std::shared_ptr<Site> site, Request request) {
   if (request.path == kAdmin) {
     co_return co_await post_admin(site, std::move(request));
   }
+  if (is_mail_path(request.path)) {
+    co_return co_await post_mail(site, std::move(request));
+  }
   if (is_analysis(request.path)) {
     co_return co_await post_analysis(site, std::move(request));
   }
@@ -231,19 +235,27 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
   const bool is_get = request.method == Method::get || request.method == Method::head;
   const std::string path = request.path;
   const bool takes_post = path == kGames || path == kCheck || path == kAdmin ||
-                          is_account_path(path) || is_analysis(path);
-  if (request.method == Method::post && takes_post) {
+                          is_account_path(path) || is_mail_path(path) || is_analysis(path);
+  const bool is_post = request.method == Method::post;
+  if (path == kMailStop && (is_get || is_post)) {
+    co_return co_await stop_mail(site, std::move(request));
+  }
+  if (is_post && takes_post) {
     if (auto refused = refuse_foreign(request)) {
       co_return std::move(*refused);
     }
     co_return co_await post(site, std::move(request));
   }
-  const bool takes_get = !takes_post || path == kGames || path == kMe || is_analysis(path);
+  const bool takes_get =
+      !takes_post || path == kGames || path == kMe || path == kMail || is_analysis(path);
   if (!is_get || !takes_get) {
     co_return not_allowed(!takes_post ? "GET, HEAD" : takes_get ? "GET, HEAD, POST" : "POST");
   }
   if (path == kMe) {
     co_return co_await get_me(site, std::move(request));
+  }
+  if (path == kMail) {
+    co_return co_await get_mail(site, std::move(request));
   }
   if (path == "/api/rules") {
     co_return rules(*site, request);

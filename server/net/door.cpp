@@ -21,11 +21,14 @@ constexpr std::array kStatuses = {
     StatusOf{"login_needed", Status::unauthorized},
     StatusOf{"wrong_login", Status::forbidden},
     StatusOf{"wrong_invitation", Status::forbidden},
+    StatusOf{"wrong_code", Status::forbidden},
     StatusOf{"banned", Status::forbidden},
     StatusOf{"too_many_attempts", Status::too_many_requests},
     StatusOf{"too_many_guests", Status::too_many_requests},
+    StatusOf{"too_many_codes", Status::too_many_requests},
     StatusOf{"busy", Status::unavailable},
     StatusOf{"bad_password", Status::bad_request},
+    StatusOf{"bad_address", Status::bad_request},
 };
 
 std::string cookie_with(std::string_view token, std::string_view age, const Request& request) {

@@ -62,6 +62,14 @@ Server::~Server() { site_->people.close(); }
 
 admin::Desk& Server::desk() { return site_->desk; }
 
+std::set<std::string> Server::accounts_present() const {
+  std::set<std::string> accounts;
+  for (const admin::Present& present : site_->sessions.present()) {
+    accounts.insert(present.account.id);
+  }
+  return accounts;
+}
+
 void Server::reload_certificate() {
   if (!site_->certificate) {
     return;

@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <cstdint>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "server/net/site.hpp"
@@ -37,6 +38,9 @@ class Server {
 
   /// For the door that admins come through on this machine.
   [[nodiscard]] admin::Desk& desk();
+
+  /// Ids of the accounts that have a connection. Thread-safe.
+  [[nodiscard]] std::set<std::string> accounts_present() const;
 
   /// What a browser on this machine opens: "http://127.0.0.1:8080".
   [[nodiscard]] std::string url() const;

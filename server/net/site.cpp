@@ -22,10 +22,10 @@ std::string describe_rules() {
 }  // namespace
 
 Site::Site(const Parts& parts, const boost::asio::any_io_executor& strand)
-    : lobby{parts.lobby}, store{parts.store}, metrics{parts.metrics}, settings{parts.settings},
-      people{parts.store, parts.policy}, files{parts.client}, sessions{strand},
-      proxies{parts.settings.trusted_proxies}, addresses{std::make_shared<AddressLimit>(
-                                                   parts.settings.connection_limit)},
+    : lobby{parts.lobby}, store{parts.store}, post{parts.post}, metrics{parts.metrics},
+      settings{parts.settings}, people{parts.store, parts.policy}, files{parts.client},
+      sessions{strand}, proxies{parts.settings.trusted_proxies},
+      addresses{std::make_shared<AddressLimit>(parts.settings.connection_limit)},
       rules{describe_rules()}, rules_tag{entity_tag(rules)}, desk{{.people = people,
                                                                    .accounts =
                                                                        parts.store.accounts(),

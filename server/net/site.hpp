@@ -14,6 +14,7 @@
 #include "server/net/sessions.hpp"
 #include "server/net/settings.hpp"
 #include "server/net/static_files.hpp"
+#include "server/post/post.hpp"
 
 namespace aude::net {
 
@@ -21,6 +22,7 @@ namespace aude::net {
 struct Parts {
   lobby::Lobby& lobby;
   store::Store& store;
+  post::Post& post;
   metrics::Metrics& metrics;
   /// Folder of the built web client.
   std::filesystem::path client;
@@ -36,6 +38,7 @@ struct Site {
 
   lobby::Lobby& lobby;
   store::Store& store;
+  post::Post& post;
   metrics::Metrics& metrics;
   Settings settings;
   identity::People people;

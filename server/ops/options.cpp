@@ -105,6 +105,49 @@ void add_connections(CLI::App& app, Options& options) {
               "how often a client is to say something", kHour);
 }
 
+/// Without the slashes at its end.
+std::string without_slash(std::string url) {
+  while (url.ends_with('/')) {
+    url.pop_back();
+  }
+  return url;
+}
+
+/// A check that the whole value has a form.
+CLI::Validator has_form(const char* form, const std::string& example) {
+  return CLI::Validator(
+      [form = std::regex(form), example](const std::string& text) {
+        return std::regex_match(text, form) ? std::string() : "is nothing like " + example;
+      },
+      example);
+}
+
+void add_mails(CLI::App& app, Options& options) {
+  constexpr unsigned kDay = 86'400;
+  CLI::Option* const site =
+      add(app, "--public-url", options.public_url, "where people find this server, for links")
+          ->check(has_form("https?://[^/].*", "https://games.example.org"));
+  CLI::Option* const from = add(app, "--mail-from", options.mail_from, "sender of mails")
+                                ->check(has_form("[^@ ]+@[^@ ]+", "aude@example.org"));
+  CLI::Option* const server =
+      add(app, "--mail-server", options.mail_server,
+          "mail server of the host; without it no mails are sent")
+          ->check(has_form("smtps?://[^/ ]+", "smtps://mail.example.org:465"))
+          ->needs(site)
+          ->needs(from);
+  CLI::Option* const user =
+      add(app, "--mail-user", options.mail_user, "name to log in with there")->needs(server);
+  CLI::Option* const password =
+      add(app, "--mail-password-file", options.mail_password_file, "file with the password")
+          ->needs(user);
+  user->needs(password);
+  add(app, "--mail-tls", options.mail_tls, "whether mails may go there unencrypted")
+      ->check(CLI::IsMember({"required", "optional"}));
+  add(app, "--mail-limit", options.mail_limit, "mails in an hour, 0 is no limit");
+  add_seconds(app, "--mail-after-seconds", options.mail_after,
+              "absence after which a mail says whose move it is", kDay);
+}
+
 }  // namespace
 
 std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
@@ -150,6 +193,7 @@ std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
   add_tasks(app, options.task);
   add_people(app, options);
   add_connections(app, options);
+  add_mails(app, options);
   app.footer("aude-server admin --help tells how to give orders to a server that runs.");
   try {
     app.parse(argc, argv);
@@ -158,6 +202,7 @@ std::variant<Options, ExitNow> read_options(int argc, const char* const* argv) {
   }
   options.bot_pause = std::chrono::milliseconds{bot_pause_ms};
   options.backup_at = time_of_day(backup_at).value();
+  options.public_url = without_slash(std::move(options.public_url));
   return options;
 }
 

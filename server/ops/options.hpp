@@ -72,6 +72,22 @@ struct Options {
   std::chrono::seconds request_timeout{15};
   /// How often a client is to say something; twice as long in silence ends its connection.
   std::chrono::seconds ping_interval{25};
+  /// Where people find the server, for links in mails; without a slash at the end.
+  std::string public_url;
+  /// smtp://host:port or smtps://host:port. Empty: no mails are sent.
+  std::string mail_server;
+  /// With whom the server logs in there; empty: it does not.
+  std::string mail_user;
+  /// The password is its first line.
+  std::filesystem::path mail_password_file;
+  /// required, or optional: then mails may go there unencrypted.
+  std::string mail_tls{"required"};
+  /// Sender's address.
+  std::string mail_from;
+  /// Mails in an hour; 0 is no limit.
+  std::size_t mail_limit{200};
+  /// How long it has been somebody's move, without him, when he is told by mail.
+  std::chrono::seconds mail_after{300};
 };
 
 /// The program is to end at once with this code: after --help or --version, or because an option is

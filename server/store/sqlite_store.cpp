@@ -14,6 +14,7 @@
 #include "server/store/notes_sql.hpp"
 #include "server/store/random_id.hpp"
 #include "server/store/sqlite_accounts.hpp"
+#include "server/store/sqlite_addresses.hpp"
 #include "server/store/store.hpp"
 #include "server/store/worker.hpp"
 
@@ -45,9 +46,11 @@ class SqliteStore final : public Store {
   SqliteStore(std::unique_ptr<FileLock> lock, std::unique_ptr<Connection> writing,
               std::unique_ptr<Connection> reading, const SqliteOptions& options)
       : lock_(std::move(lock)), now_(options.now), writer_(std::move(writing), options.metrics),
-        reader_(std::move(reading), metrics::unread()), accounts_(writer_, reader_, now_) {}
+        reader_(std::move(reading), metrics::unread()), accounts_(writer_, reader_, now_),
+        addresses_(writer_, reader_) {}
 
   Accounts& accounts() override { return accounts_; }
+  Addresses& addresses() override { return addresses_; }
 
   awaitable<std::optional<Account>> account_by_token(TokenHash hash) override {
     auto find = [hash](Connection& db) { return find_account(db, hash); };
@@ -132,6 +135,7 @@ class SqliteStore final : public Store {
   Worker writer_;
   Worker reader_;
   SqliteAccounts accounts_;
+  SqliteAddresses addresses_;
 };
 
 /// A damaged database is not written to: that would spread the damage.

@@ -11,6 +11,7 @@
 #include "server/metrics/metrics.hpp"
 #include "server/store/account.hpp"
 #include "server/store/accounts.hpp"
+#include "server/store/addresses.hpp"
 #include "server/store/durability.hpp"
 #include "server/store/games.hpp"
 
@@ -38,6 +39,8 @@ class Store {
 
   /// What concerns accounts beyond the guest and his token.
   [[nodiscard]] virtual Accounts& accounts() = 0;
+  /// Where mails go.
+  [[nodiscard]] virtual Addresses& addresses() = 0;
 
   /// Notes that the account was seen, at most once an hour.
   [[nodiscard]] virtual awaitable<std::optional<Account>> account_by_token(TokenHash hash) = 0;

@@ -2,6 +2,7 @@
 
 #include "shared/expansions/registry.hpp"
 #include "shared/protocol/account_codec.hpp"
+#include "shared/protocol/mail_codec.hpp"
 #include "shared/protocol/messages.hpp"
 #include "shared/protocol/table_codec.hpp"
 #include "tests/fuzz/require.hpp"
@@ -51,6 +52,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   look_at(protocol::decode_credentials(text), ignore);
   look_at(protocol::decode_password_change(text), ignore);
   look_at(protocol::decode_removal(text), ignore);
+  look_at(protocol::decode_set_mail(text), ignore);
+  look_at(protocol::decode_confirm_mail(text), ignore);
+  look_at(protocol::decode_switch_mail(text), ignore);
   look_at(protocol::decode_invitation(text), ignore);
   look_at(protocol::decode_nothing(text), ignore);
   look_at(protocol::decode_admin_order(text), ignore);

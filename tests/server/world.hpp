@@ -44,6 +44,7 @@ class TroubledStore final : public store::Store {
   template <class T>
   using awaitable = store::awaitable<T>;
   store::Accounts& accounts() override { return inner_->accounts(); }
+  store::Addresses& addresses() override { return inner_->addresses(); }
   awaitable<std::optional<store::Account>> account_by_token(store::TokenHash hash) override;
   awaitable<store::Account> add_account(store::TokenHash hash, std::string name) override;
   awaitable<void> rename_account(std::string id, std::string name) override;

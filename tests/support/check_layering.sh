@@ -31,12 +31,13 @@ declare -rA may_include=(
   [server/ops]="$core|server/store"
   [server/store]="$core|shared/embedded_text|server/metrics"
   [server/identity]="$core|server/store"
+  [server/post]="$core|server/(store|identity|metrics)"
   [server/bots]='shared/(catalogue|board|game|expansions)|server/metrics'
   [server/room]="$core|server/(store|bots|ops|metrics)"
   [server/archive]="$core|server/(store|room|ops)"
   [server/lobby]="$core|server/(store|room|bots|identity|ops|metrics)"
   [server/admin]="$core|server/(store|room|identity|lobby)"
-  [server/net]="$core|server/(store|room|bots|identity|ops|lobby|metrics|admin)"
+  [server/net]="$core|server/(store|room|bots|identity|ops|lobby|metrics|admin|post)"
 )
 
 # --- 3. Nobody names an expansion -------------------------------------------------------------------

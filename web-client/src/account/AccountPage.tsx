@@ -8,6 +8,7 @@ import { Page } from '../ui/Page';
 import { accountApi, startAfresh } from './accountApi';
 import { LogInForm, RegisterForm } from './EnterForms';
 import { AccountForm, NewPasswordField, PasswordField } from './Fields';
+import { MailForm } from './MailForm';
 import './account.css';
 
 export function AccountPage() {
@@ -36,6 +37,7 @@ export function AccountPage() {
         <div class="card account-form">
           <NameForm />
         </div>
+        <MailForm />
         {person.registered ? <OfRegistered /> : <OfGuest />}
         <RemoveForm registered={person.registered} />
       </div>

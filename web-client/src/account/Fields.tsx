@@ -10,7 +10,7 @@ interface FieldProps {
   readonly label: string;
   /** What stands in it. */
   readonly text: Signal<string>;
-  readonly secret?: boolean;
+  readonly kind?: 'text' | 'email' | 'password';
   readonly autoComplete: string;
   readonly note?: string;
   readonly minLength?: number;
@@ -22,7 +22,7 @@ interface FieldProps {
 export function Field({
   label,
   text,
-  secret = false,
+  kind = 'text',
   note,
   testid,
   required = true,
@@ -43,7 +43,9 @@ export function Field({
   return (
     <div class="account-field">
       <label for={id}>{label}</label>
-      {secret ? <input type="password" {...attributes} /> : <input type="text" {...attributes} />}
+      {kind === 'password' && <input type="password" {...attributes} />}
+      {kind === 'email' && <input type="email" {...attributes} />}
+      {kind === 'text' && <input type="text" {...attributes} />}
       {note && (
         <p class="card__note" id={`${id}-note`}>
           {note}
@@ -72,7 +74,7 @@ export function PasswordField({ text, testid, label = t('account:password') }: K
   return (
     <Field
       label={label}
-      secret
+      kind="password"
       text={text}
       autoComplete="current-password"
       maxLength={LONGEST_PASSWORD}
@@ -86,7 +88,7 @@ export function NewPasswordField({ text, testid, label = t('account:password') }
   return (
     <Field
       label={label}
-      secret
+      kind="password"
       text={text}
       autoComplete="new-password"
       note={t('account:password_note', { least: SHORTEST_PASSWORD })}
@@ -103,11 +105,14 @@ interface AccountFormProps {
   readonly submit: string;
   readonly tone?: 'primary' | 'plain' | 'danger';
   readonly testid: string;
+  /** Beside the button that sends it. */
+  readonly more?: ComponentChildren;
   readonly onSubmit: () => Promise<void>;
 }
 
 /** A form that says below its fields why the server said no, until it is sent again. */
-export function AccountForm({ title, children, submit, tone, testid, onSubmit }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { title, children, submit, tone, testid, more, onSubmit } = props;
   const refusal = useSignal<string | null>(null);
   const busy = useSignal(false);
 
@@ -142,6 +147,7 @@ export function AccountForm({ title, children, submit, tone, testid, onSubmit }:
         <Button submit tone={tone ?? 'primary'} disabled={busy.value}>
           {submit}
         </Button>
+        {more}
       </div>
     </form>
   );

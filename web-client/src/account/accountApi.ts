@@ -1,4 +1,5 @@
-import type { ApiMe } from '../model/types';
+import type { ApiMail, ApiMe } from '../model/types';
+import type { Language } from '../i18n/languages';
 import { call } from '../net/api';
 
 /** What a person does with his own account. */
@@ -11,6 +12,11 @@ export const accountApi = {
   logOutEverywhere: () => call<object>('/account/logout-everywhere', {}),
   changePassword: (oldPassword: string, newPassword: string) =>
     call<ApiMe>('/account/password', { old_password: oldPassword, new_password: newPassword }),
+  mail: () => call<ApiMail>('/account/mail'),
+  setMail: (address: string, language: Language) => call<ApiMail>('/account/mail', { address, language }),
+  confirmMail: (code: string) => call<ApiMail>('/account/mail/confirm', { code }),
+  switchMail: (wanted: boolean) => call<ApiMail>('/account/mail/switch', { wanted }),
+  removeMail: () => call<ApiMail>('/account/mail/remove', {}),
   remove: (password: string) => call<object>('/account/delete', password ? { password } : {}),
 };
 

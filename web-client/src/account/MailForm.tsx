@@ -1,0 +1,114 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { language, t } from '../i18n';
+import { attempt, notify } from '../model/notices';
+import type { ApiMail } from '../model/types';
+import { Button } from '../ui/Button';
+import { Choice } from '../ui/Choice';
+import { accountApi } from './accountApi';
+import { AccountForm, Field } from './Fields';
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_CODE = 16;
+
+/**
+ * The address at which somebody wants to hear that it is his move in a game with days a turn. Nothing
+ * where the server sends no mails.
+ */
+export function MailForm() {
+  const mail = useSignal<ApiMail | null>(null);
+  useEffect(() => {
+    attempt(accountApi.mail().then((known) => (mail.value = known)));
+  }, [mail]);
+  const known = mail.value;
+  if (!known?.available) return null;
+
+  const onChange = (next: ApiMail) => (mail.value = next);
+  if (known.address === null) return <AddressForm onChange={onChange} />;
+  return known.confirmed ? (
+    <SwitchCard address={known.address} wanted={known.wanted} onChange={onChange} />
+  ) : (
+    <CodeForm address={known.address} onChange={onChange} />
+  );
+}
+
+interface PartProps {
+  readonly onChange: (mail: ApiMail) => void;
+}
+
+function AddressForm({ onChange }: PartProps) {
+  const address = useSignal('');
+  return (
+    <AccountForm
+      title={t('account:mail.title')}
+      submit={t('account:mail.send_code')}
+      tone="plain"
+      testid="mail"
+      onSubmit={async () => onChange(await accountApi.setMail(address.value.trim(), language()))}
+    >
+      <p>{t('account:mail.text')}</p>
+      <Field
+        label={t('account:mail.address')}
+        kind="email"
+        text={address}
+        autoComplete="email"
+        maxLength={LONGEST_ADDRESS}
+        testid="mail-address"
+      />
+    </AccountForm>
+  );
+}
+
+function CodeForm({ address, onChange }: PartProps & { address: string }) {
+  const code = useSignal('');
+  return (
+    <AccountForm
+      title={t('account:mail.title')}
+      submit={t('account:mail.confirm')}
+      testid="mail-confirm"
+      more={<RemoveButton onChange={onChange} />}
+      onSubmit={async () => {
+        onChange(await accountApi.confirmMail(code.value.trim()));
+        notify(t('account:mail.confirmed'), 'good');
+      }}
+    >
+      <p>{t('account:mail.code_text', { address })}</p>
+      <Field
+        label={t('account:mail.code')}
+        text={code}
+        autoComplete="one-time-code"
+        maxLength={LONGEST_CODE}
+        testid="mail-code"
+      />
+    </AccountForm>
+  );
+}
+
+function SwitchCard({ address, wanted, onChange }: PartProps & { address: string; wanted: boolean }) {
+  return (
+    <section class="card account-form" data-testid="mail-switch">
+      <h2>{t('account:mail.title')}</h2>
+      <p>{t('account:mail.goes_to', { address })}</p>
+      <Choice
+        label={t('account:mail.title')}
+        name="mail"
+        values={['on', 'off'] as const}
+        value={wanted ? 'on' : 'off'}
+        textOf={(value) => t(`settings:sound_value.${value}`)}
+        onChange={(value) => attempt(accountApi.switchMail(value === 'on').then(onChange))}
+        testid="mail-wanted"
+      />
+      <div class="button-row">
+        <RemoveButton onChange={onChange} />
+      </div>
+    </section>
+  );
+}
+
+function RemoveButton({ onChange }: PartProps) {
+  return (
+    <Button testid="mail-remove" onClick={() => attempt(accountApi.removeMail().then(onChange))}>
+      {t('account:mail.remove')}
+    </Button>
+  );
+}
