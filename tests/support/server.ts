@@ -17,6 +17,8 @@ export interface Exit {
 }
 
 export interface ServerOptions {
+  /** Instead of the one of the build. */
+  program?: string;
   /** More command-line options. */
   options?: string[];
   environment?: Record<string, string>;
@@ -58,7 +60,7 @@ export class Server {
   }
 
   async #spawn(port: string): Promise<void> {
-    const binary = program('aude-server');
+    const binary = this.#options.program ?? program('aude-server');
     if (!existsSync(binary)) throw new Error(`${binary} is missing: build it first`);
     const options = ['--port', port, '--data', this.data, '--bot-pause-ms', '0'];
     // Scripted players are faster than people.
