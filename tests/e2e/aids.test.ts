@@ -23,9 +23,13 @@ test('the board tells about what is pointed at, by mouse and by keys', async () 
   await expect.poll(() => said.textContent()).toMatch(/start cell|east|west|north|south/);
   await page.keyboard.press('i');
   await ada.part('aid').waitFor();
+  const told = ada.part('aid-said');
+  await expect.poll(() => told.textContent()).toMatch(/point|open to|fit/);
+  expect(await ada.part('live-question').textContent()).toMatch(/^Your tile: .+\. Lay the tile$/);
   await page.locator('.board__cursor').waitFor();
   await page.keyboard.press('Escape');
   await ada.part('aid').waitFor({ state: 'detached' });
+  expect(await told.textContent()).toBe('');
 
   await page.keyboard.press('?');
   await ada.part('keys').waitFor();

@@ -1,10 +1,11 @@
-import { numberText, t } from '../i18n';
+import { t } from '../i18n';
 import type { AidFeature, AidFits, AidPlacement, View } from '../model/types';
 import { Holders } from '../panels/Holders';
 import { TileArt } from '../tiles/TileArt';
 import { Button, IconButton } from '../ui/Button';
 import { SeatMark } from '../ui/SeatMark';
 import type { AidStore } from './aidStore';
+import { percentText, sayChance } from './sayAid';
 import './aids.css';
 
 interface AidPanelProps {
@@ -65,19 +66,29 @@ export function AidPanel({ aids, view, names, seat, onTile, onWhy }: AidPanelPro
 }
 
 function FeatureLine({ feature, names }: { feature: AidFeature; names: readonly string[] }) {
-  const { kind, complete, points, completed, gaps } = feature;
+  const { kind, gaps } = feature;
   return (
     <p class="aid__line">
       <b>{t(`board:segment.${kind}`)}</b>
+      {/* Nobody stands on a river, and it brings nothing. */}
+      {kind !== 'river' && <Worth feature={feature} names={names} />}
+      {gaps.length > 0 && <span>{t('game:aid.gaps', { count: gaps.length })}</span>}
+      {feature.stuck && <span class="aid__stuck">{t('game:aid.stuck')}</span>}
+    </p>
+  );
+}
+
+function Worth({ feature, names }: { feature: AidFeature; names: readonly string[] }) {
+  const { kind, complete, points, completed } = feature;
+  return (
+    <>
       <Holders holders={feature.holders} names={names} />
       <span>{t('game:aid.now', { count: points })}</span>
       {!complete && kind !== 'field' && (
         <span>{t('game:aid.completed', { count: completed })}</span>
       )}
       {complete && kind !== 'field' && <span class="preview__done">{t('game:preview.complete')}</span>}
-      {gaps.length > 0 && <span>{t('game:aid.gaps', { count: gaps.length })}</span>}
-      {feature.stuck && <span class="aid__stuck">{t('game:aid.stuck')}</span>}
-    </p>
+    </>
   );
 }
 
@@ -88,16 +99,8 @@ function CellLines({ cell, names, seat }: { cell: AidFits; names: readonly strin
       <p class="aid__line">
         <b>{cell.left > 0 ? t('game:aid.fits', { count: cell.left }) : t('game:aid.fits_none')}</b>
         {cell.hand && <span class="preview__done">{t('game:aid.hand')}</span>}
-        {cell.left > 0 && <span>{t('game:aid.next', { chance: percent(cell.next) })}</span>}
-        {mine && cell.left > 0 && (
-          <span>
-            {t('game:aid.chance', {
-              name: names[mine.seat] ?? '',
-              chance: percent(mine.chance),
-              count: mine.draws,
-            })}
-          </span>
-        )}
+        {cell.left > 0 && <span>{t('game:aid.next', { chance: percentText(cell.next) })}</span>}
+        {mine && cell.left > 0 && <span>{sayChance(mine, names)}</span>}
       </p>
       {cell.fits.length > 0 && (
         <ul class="aid__tiles">
@@ -139,9 +142,4 @@ function PlacementLines({ placement, names }: { placement: AidPlacement; names: 
       ))}
     </>
   );
-}
-
-function percent(chance: number): string {
-  if (chance > 0 && chance < 0.01) return `<${numberText(1)} %`;
-  return `${numberText(Math.round(chance * 100))} %`;
 }

@@ -47,6 +47,10 @@ export class AidStore {
   /** What is told now: what is pointed at before what was chosen. */
   readonly shown = computed<Shown | null>(() => this.#pointed.value ?? this.#pinned.value);
   readonly isPinned = computed(() => this.#pinned.value !== null);
+  /** What was asked for last. */
+  readonly asked = computed<AidTarget | null>(() => this.#pinned.value?.target ?? null);
+  /** What is to be said aloud: the answer to what was asked, but not each time the table changes. */
+  readonly told = signal<Shown | null>(null);
 
   readonly on = computed(() => {
     const position = this.#game.position.value;
@@ -70,7 +74,8 @@ export class AidStore {
     if (!this.on.value) return;
     const view = this.#view;
     const again = this.#pinned.value?.target;
-    if (again && again.kind !== 'placement') void this.pin(again);
+    this.told.value = null;
+    if (again && again.kind !== 'placement') void this.#pin(again);
     else this.#pinned.value = null;
     const position = await this.#ask({ kind: 'position' });
     if (view !== this.#view) return;
@@ -96,22 +101,30 @@ export class AidStore {
     this.#aim += 1;
     if (target === null) {
       this.#pointed.value = null;
+      if (this.told.value?.target.kind === 'placement') this.told.value = null;
       return;
     }
-    this.#timer = setTimeout(() => void this.#show(target, this.#pointed), REST_MS);
+    this.#timer = setTimeout(() => void this.#showPointed(target), REST_MS);
   };
 
+  async #showPointed(target: AidTarget): Promise<void> {
+    const shown = await this.#show(target, this.#pointed);
+    if (shown && target.kind === 'placement') this.told.value = shown;
+  }
+
   /** Shows the target until it is put away. */
-  readonly pin = async (target: AidTarget | null): Promise<Shown | null> => {
+  readonly pin = async (target: AidTarget | null): Promise<void> => {
+    this.#pointed.value = null;
+    this.told.value = await this.#pin(target);
+  };
+
+  async #pin(target: AidTarget | null): Promise<Shown | null> {
     clearTimeout(this.#timer);
     this.#aim += 1;
-    if (target === null) {
-      this.#pointed.value = null;
-      this.#pinned.value = null;
-      return null;
-    }
-    return this.#show(target, this.#pinned);
-  };
+    if (target !== null) return this.#show(target, this.#pinned);
+    this.#pinned.value = null;
+    return null;
+  }
 
   async #show(target: AidTarget, into: { value: Shown | null }): Promise<Shown | null> {
     const aim = this.#aim;

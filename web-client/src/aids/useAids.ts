@@ -48,7 +48,8 @@ export function useAids(game: GameStore, view: View, move: number | undefined, a
     onExplore: (cell: Cell) => (cursor.value = cell),
     /** Tells about the explored cell, and each time about the next thing on it. */
     tell: () => {
-      if (cursor.value) void aids.pin(nextOn(view, cursor.value, aids.shown.value?.target ?? null));
+      cursor.value ??= view.tiles.at(-1) ?? null;
+      if (cursor.value) void aids.pin(nextOn(view, cursor.value, aids.asked.value));
     },
     clear: () => {
       cursor.value = null;

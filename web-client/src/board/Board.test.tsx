@@ -102,7 +102,7 @@ describe('placing', () => {
 
   it('says the cell and the turns', () => {
     show({ step: 'place', options: placing, selected: 1 });
-    expect(root.querySelector('[aria-live]')?.textContent).toBe('column -1, row 0, turned half round');
+    expect(root.querySelector('[aria-live]')?.textContent).toBe('1 west, turned half round');
   });
 });
 

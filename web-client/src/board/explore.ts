@@ -30,6 +30,12 @@ export function sayPlace({ x, y }: CellAt): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** "city, road and field": what there is on a tile. */
+export function sayKinds(layout: string): string {
+  const kinds = layoutOf(layout)?.segments.map((segment) => t(`board:segment.${segment.kind}`)) ?? [];
+  return listText([...new Set(kinds)]);
+}
+
 /** Everything on one cell in words, for who explores the board without seeing it. */
 export function sayCellAt(
   view: BoardPosition,
@@ -47,8 +53,7 @@ export function sayCellAt(
     if (legal) said.push(t('board:explore.may_place', { count: legal.ways.length }));
     return said.join('. ');
   }
-  const kinds = layout.segments.map((segment) => t(`board:segment.${segment.kind}`));
-  said.push(listText([...new Set(kinds)]));
+  said.push(sayKinds(tile.layout));
   for (const figure of view.figures.filter((one) => one.tile === number)) {
     const kind = layout.segments[figure.segment]?.kind ?? 'unknown';
     said.push(t('board:figure', { name: names[figure.seat] ?? '', what: t(`board:segment.${kind}`) }));

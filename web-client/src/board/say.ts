@@ -1,6 +1,7 @@
 import { layoutOf, segmentLabelKey } from '../catalogue/catalogue';
 import { t, tOr } from '../i18n';
 import type { BoardPosition, Option } from '../model/types';
+import { sayPlace } from './explore';
 import { parseSide } from '../tiles/sides';
 
 /** What a screen reader says of one choice. */
@@ -15,7 +16,7 @@ export function sayOption(option: Option, view: BoardPosition): string {
 }
 
 export function sayCell(x: number, y: number, turns: number): string {
-  return t('board:cell', { x, y, turned: t(`board:turned.${turns}`) });
+  return [sayPlace({ x, y }), t(`board:turned.${turns}`)].join(', ');
 }
 
 /** In keys of texts the dot in an expansion's action would mean a level. */

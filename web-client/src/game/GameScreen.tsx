@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { AidPanel } from '../aids/AidPanel';
+import { AidSaid } from '../aids/AidSaid';
 import { AidTools } from '../aids/AidTools';
 import { useAids } from '../aids/useAids';
 import type { BoardApi } from '../board/Board';
@@ -150,6 +151,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
       />
       {!isNarrow.value && <SidePanel {...talk} />}
       <LiveRegion game={game} names={names} />
+      <AidSaid aids={aids} names={names} seat={game.you.value.seat ?? view.seat} />
       <GameDialogs
         open={open}
         game={game}

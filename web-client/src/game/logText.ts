@@ -1,3 +1,4 @@
+import { sayKinds, sayPlace } from '../board/explore';
 import { layoutOf } from '../catalogue/catalogue';
 import { t, tOr } from '../i18n';
 import type { LogFact, LogLine } from '../model/log';
@@ -41,7 +42,7 @@ export function partsText(parts: readonly ScorePart[]): string {
 
 /** A sentence with names, for those who hear the game. */
 export function spokenLine(line: LogLine, names: readonly string[]): string {
-  const what = factText(line);
+  const what = line.kind === 'placed' ? [factText(line), sayPlace(line), sayKinds(line.layout)].join(', ') : factText(line);
   if (line.kind === 'scored') {
     const winners = line.seats.filter((seat) => seat.points > 0);
     const who = winners.map(({ seat, points }) =>

@@ -4,7 +4,7 @@ import type { Event, FeatureKind, ScorePart, Segments, Table, TimeOut, View } fr
 /** One thing that happened, kept as data; `logText` says it in words. */
 export type LogFact =
   | { readonly kind: 'started' }
-  | { readonly kind: 'placed'; readonly layout: string; readonly turns: number }
+  | { readonly kind: 'placed'; readonly layout: string; readonly x: number; readonly y: number; readonly turns: number }
   | { readonly kind: 'figure'; readonly figure: string; readonly layout: string; readonly segment: number }
   | { readonly kind: 'ferry'; readonly moved: boolean }
   | {
@@ -84,7 +84,7 @@ function factOf(event: Event, view: View | null): Said | null {
       return { fact: { kind: 'started' }, seat: null };
     case 'placed':
       return {
-        fact: { kind: 'placed', layout: event.layout, turns: event.turns },
+        fact: { kind: 'placed', layout: event.layout, x: event.x, y: event.y, turns: event.turns },
         seat: turnSeat,
       };
     case 'figure':

@@ -5,6 +5,7 @@ import type { Option } from '../../model/types';
 import { symbolKey, TileSymbols, TileUse } from '../../tiles/symbols';
 import { CELL } from '../camera';
 import { cellKey, cellsOf, firstWay, nextWay, type CellChoice } from '../options';
+import { sayPlace } from '../explore';
 import { sayCell } from '../say';
 import { BoardButton, ConfirmButton } from './Controls';
 import { cardOf } from './Tiles';
@@ -57,7 +58,7 @@ function LegalCell({ cell, turns, onSelect }: LegalCellProps): JSX.Element {
   const { x, y } = cell;
   return (
     <BoardButton
-      label={t('board:open_cell', { x, y })}
+      label={t('board:open_cell', { place: sayPlace(cell) })}
       onPress={() => onSelect(firstWay(cell, turns))}
       class="board__cell"
       tabbable={false}
