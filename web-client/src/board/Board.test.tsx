@@ -87,6 +87,17 @@ describe('placing', () => {
     expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
+  it('takes two quick taps of a finger for two turns', () => {
+    show({ step: 'place', options: placing, selected: 0 });
+    const ghost = root.querySelector('[data-ghost]');
+    ghost?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    press('[data-ghost]');
+    press('[data-ghost]', { detail: 2 });
+    ghost?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    expect(onSelect).toHaveBeenCalledTimes(2);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
   it('works by keys', async () => {
     show({ step: 'place', options: placing, selected: 0 });
     await settled();

@@ -88,8 +88,10 @@ function Ghost({ hand, tileNumber, place, turnable, selected, onTurn, onChoose }
   const wheeled = useRef(0);
   // A double click means what was shown before its first click turned the tile.
   const shownBefore = useRef<number | null>(null);
+  // Two quick taps of a finger are two taps: whoever turns the tile twice does not want to place it.
+  const pointer = useRef('mouse');
   const onClick = (event: MouseEvent): void => {
-    if (event.detail > 1) return;
+    if (event.detail > 1 && pointer.current === 'mouse') return;
     shownBefore.current = selected;
     onTurn();
   };
@@ -110,8 +112,9 @@ function Ghost({ hand, tileNumber, place, turnable, selected, onTurn, onChoose }
         data-ghost={cellKey(x, y)}
         data-cell={cellKey(x, y)}
         data-turns={turns}
+        onPointerDown={(event) => (pointer.current = event.pointerType)}
         onClick={onClick}
-        onDblClick={() => onChoose(shownBefore.current ?? selected)}
+        onDblClick={() => pointer.current === 'mouse' && onChoose(shownBefore.current ?? selected)}
         onWheel={onWheel}
         onKeyDown={(event) => {
           if (event.key === ' ') onTurn();
