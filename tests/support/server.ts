@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { program } from './paths.ts';
 
 const PATIENCE_MS = 10_000;
+const SANITIZER = /WARNING: ThreadSanitizer|ERROR: AddressSanitizer|ERROR: LeakSanitizer|runtime error:/;
 const READY = /^Aude is open at (https?:\/\/\S+)$/;
 
 export interface Exit {
@@ -122,5 +123,7 @@ export class Server {
   async stop(): Promise<void> {
     await this.kill('SIGKILL');
     await rm(this.data, { recursive: true, force: true });
+    // Builds with a sanitizer go on after most findings, and are not to be believed then.
+    if (SANITIZER.test(this.log)) throw new Error(`a sanitizer found something:\n${this.log}`);
   }
 }
