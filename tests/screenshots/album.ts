@@ -21,8 +21,13 @@ interface Screen {
 export class Album {
   readonly #screens: Screen[] = [];
 
-  /** Takes a screen as it stands, in each size and scheme. */
-  async take(visitor: Visitor, name: string, title: string, sizes: readonly Size[] = ['desk', 'phone']): Promise<void> {
+  /** Takes a screen as it stands, in each size and scheme; `part` is a selector of what must be in sight. */
+  async take(
+    visitor: Visitor,
+    name: string,
+    title: string,
+    { sizes = ['desk', 'phone'], part }: { sizes?: readonly Size[]; part?: string } = {},
+  ): Promise<void> {
     await mkdir(FOLDER, { recursive: true });
     const { page, context } = visitor;
     const session = await context.newCDPSession(page);
@@ -30,6 +35,7 @@ export class Album {
       // A phone is used with a finger: what has to be pressed is larger there.
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: size === 'phone' });
       await page.setViewportSize(SIZES[size]);
+      if (part) await page.evaluate(`document.querySelector('${part}').scrollIntoView({ block: 'center' })`);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await settled(page);

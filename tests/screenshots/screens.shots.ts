@@ -70,6 +70,67 @@ test('a table', async () => {
   await album.take(ada, 'waiting-room', 'The waiting room');
 });
 
+test('clocks', async () => {
+  const ada = await stage.visitor('Ada');
+  const { page } = ada;
+  await ada.introduce();
+  await ada.click('new-table');
+  for (const kind of ['bank', 'days'] as const) {
+    await page.locator('#clock').selectOption(kind);
+    await album.take(ada, `clock-${kind}`, `Setting up a clock: ${CLOCKS[kind]}`, { part: '.clock-field' });
+  }
+
+  const mina = await Person.visit(stage.server, 'Mina');
+  const ben = await Person.visit(stage.server, 'Ben');
+  const visitor = await windowOf(mina, 'Mina');
+  const random = seeded(5);
+  const show = async (name: string, title: string, game: string): Promise<void> => {
+    await visitor.page.goto(`/g/${game}`);
+    await visitor.part('board').waitFor();
+    await album.take(visitor, name, title);
+  };
+  const game = { people: [mina, ben], random };
+  await show('game-bank', 'Time for the whole game', await onTheClock({ ...game, clock: { kind: 'bank', seconds: 300, increment: 10 } }));
+  await show('game-short', 'A turn that is nearly over', await onTheClock({ ...game, clock: { kind: 'turn', seconds: 10, time_out: 'skip' } }));
+  await visitor.page.locator('[data-testid="hand"][data-turn="22"]').waitFor();
+  await album.take(visitor, 'game-late', 'Out of time');
+  await onTheClock({ ...game, clock: { kind: 'days', days: 3 }, turns: 7 });
+  await onTheClock({ ...game, clock: { kind: 'days', days: 1 }, turns: 12 });
+  await show('game-days', 'Days for each turn', await onTheClock({ ...game, clock: { kind: 'days', days: 3 }, turns: 8 }));
+  await visitor.page.goto('/');
+  await visitor.part('list-mine').locator('a').nth(2).waitFor();
+  await album.take(visitor, 'start-moves', 'The start, with own moves first');
+});
+
+const CLOCKS = { bank: 'time for the game', days: 'days for a turn' };
+
+interface Timed {
+  readonly people: readonly Person[];
+  readonly clock: Record<string, unknown>;
+  readonly random: () => number;
+  readonly turns?: number;
+}
+
+/** A game of these people with a clock, at its turn of this number, which is somebody's. */
+async function onTheClock({ people, clock, random, turns = 20 }: Timed): Promise<string> {
+  const [host] = people as [Person];
+  const setup: Setup = { ...SETUP, seats: people.length };
+  const made = await host.post<{ id: string }>('/api/games', { setup, clock, visibility: 'public' }, 'ApiCreated');
+  const game = made.body.id;
+  const clients = await Promise.all(people.map((person) => person.connect()));
+  for (const [seat, client] of clients.entries()) {
+    await client.watch(game);
+    await client.command('sit', game, { seat });
+    await client.command('ready', game, { ready: true });
+  }
+  await clients[0]?.command('start', game);
+  let turn = 0;
+  const stop = (ask: Ask): boolean => ask.step === 'place' && ++turn > turns;
+  await Promise.race(clients.map((client) => play({ client, game, random, stop })));
+  for (const client of clients) await client.close();
+  return game;
+}
+
 test('accounts, and those who look after the server', async () => {
   const ben = await stage.visitor('Ben');
   await ben.page.goto('/account');
@@ -160,11 +221,11 @@ async function aroundTheGame(visitor: Visitor): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitor.click('open-log');
   await visitor.part('log').waitFor();
-  await album.take(visitor, 'moves', 'The moves, on a phone', ['phone']);
+  await album.take(visitor, 'moves', 'The moves, on a phone', { sizes: ['phone'] });
   await page.keyboard.press('Escape');
   await visitor.click('open-chat');
   await visitor.part('chat-lines').waitFor();
-  await album.take(visitor, 'chat', 'The chat, on a phone', ['phone']);
+  await album.take(visitor, 'chat', 'The chat, on a phone', { sizes: ['phone'] });
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 800 });
 }

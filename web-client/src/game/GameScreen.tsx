@@ -16,7 +16,7 @@ import { Piles } from '../panels/Piles';
 import { Scores } from '../panels/Scores';
 import { useReplay } from '../replay/useReplay';
 import { IconButton } from '../ui/Button';
-import { isNarrow } from '../ui/media';
+import { isLow, isNarrow } from '../ui/media';
 import { BoardTools } from './BoardTools';
 import { ChoiceStore } from './choice';
 import { GameBoard } from './GameBoard';
@@ -81,6 +81,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
     onWhy: why.ofLine,
   };
 
+  const beside = !isNarrow.value && !isLow.value;
   return (
     <div class={finished ? 'game game--replay' : 'game'}>
       <h1 class="visually-hidden">{t(finished ? 'replay:title' : 'game:title')}</h1>
@@ -147,9 +148,9 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           />
         }
         onTile={(layout) => (open.value = { tile: layout })}
-        tools={isNarrow.value ? <GameTools {...talk} /> : null}
+        tools={beside ? null : <GameTools {...talk} />}
       />
-      {!isNarrow.value && <SidePanel {...talk} />}
+      {beside && <SidePanel {...talk} />}
       <LiveRegion game={game} names={names} />
       <AidSaid aids={aids} names={names} seat={game.you.value.seat ?? view.seat} />
       <GameDialogs

@@ -17,30 +17,32 @@ interface ClockFieldProps {
 export function ClockField({ clock, onChange }: ClockFieldProps) {
   return (
     <div class="field clock-field">
-      <label for="clock">{t('setup:clock')}</label>
-      <select
+      <Pick
         id="clock"
+        label={t('setup:clock')}
+        values={KINDS}
         value={clock.kind}
-        onChange={(event) => onChange(clockOf(event.currentTarget.value, clock))}
-      >
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`setup:clock_kind.${kind}`)}
-          </option>
-        ))}
-      </select>
+        textOf={(kind) => t(`setup:clock_kind.${kind}`)}
+        onChange={(kind) => onChange(clockOf(kind, clock))}
+      />
       <small>{t(`setup:clock_about.${clock.kind}`)}</small>
       {clock.kind !== 'none' && (
         <div class="clock-field__parts">
-          <Times clock={clock} onChange={onChange} />
-          <Part
-            id="clock-time-out"
-            label={t('setup:time_out')}
-            values={TIME_OUTS}
-            value={clock.time_out ?? 'bot'}
-            textOf={(value) => t(`setup:time_out_value.${value}`)}
-            onChange={(value) => onChange(withTimeOut(clock, value))}
-          />
+          {timesOf(clock, onChange).map((part) => (
+            <span key={part.id} class="clock-field__part">
+              <Pick {...part} />
+            </span>
+          ))}
+          <span class="clock-field__part clock-field__part--late">
+            <Pick
+              id="clock-time-out"
+              label={t('setup:time_out')}
+              values={TIME_OUTS}
+              value={clock.time_out ?? 'bot'}
+              textOf={(value) => t(`setup:time_out_value.${value}`)}
+              onChange={(value) => onChange(withTimeOut(clock, value))}
+            />
+          </span>
         </div>
       )}
     </div>
@@ -49,55 +51,54 @@ export function ClockField({ clock, onChange }: ClockFieldProps) {
 
 type Timed = Exclude<Clock, { kind: 'none' }>;
 
-function Times({ clock, onChange }: { clock: Timed; onChange: (clock: Clock) => void }) {
+/** What there is to choose about the times of a clock. */
+function timesOf(clock: Timed, onChange: (clock: Clock) => void): PickProps<number>[] {
   switch (clock.kind) {
     case 'turn':
-      return (
-        <Part
-          id="clock-seconds"
-          label={t('setup:clock_turn')}
-          values={SECONDS}
-          value={clock.seconds}
-          textOf={secondsText}
-          onChange={(seconds) => onChange({ ...clock, seconds })}
-        />
-      );
+      return [
+        {
+          id: 'clock-seconds',
+          label: t('setup:clock_turn'),
+          values: SECONDS,
+          value: clock.seconds,
+          textOf: secondsText,
+          onChange: (seconds) => onChange({ ...clock, seconds }),
+        },
+      ];
     case 'bank':
-      return (
-        <>
-          <Part
-            id="clock-bank"
-            label={t('setup:clock_bank')}
-            values={BANK_SECONDS}
-            value={clock.seconds}
-            textOf={secondsText}
-            onChange={(seconds) => onChange({ ...clock, seconds })}
-          />
-          <Part
-            id="clock-increment"
-            label={t('setup:clock_increment')}
-            values={INCREMENTS}
-            value={clock.increment}
-            textOf={secondsText}
-            onChange={(increment) => onChange({ ...clock, increment })}
-          />
-        </>
-      );
+      return [
+        {
+          id: 'clock-bank',
+          label: t('setup:clock_bank'),
+          values: BANK_SECONDS,
+          value: clock.seconds,
+          textOf: secondsText,
+          onChange: (seconds) => onChange({ ...clock, seconds }),
+        },
+        {
+          id: 'clock-increment',
+          label: t('setup:clock_increment'),
+          values: INCREMENTS,
+          value: clock.increment,
+          textOf: secondsText,
+          onChange: (increment) => onChange({ ...clock, increment }),
+        },
+      ];
     case 'days':
-      return (
-        <Part
-          id="clock-days"
-          label={t('setup:clock_turn')}
-          values={DAYS}
-          value={clock.days}
-          textOf={daysText}
-          onChange={(days) => onChange({ ...clock, days })}
-        />
-      );
+      return [
+        {
+          id: 'clock-days',
+          label: t('setup:clock_turn'),
+          values: DAYS,
+          value: clock.days,
+          textOf: daysText,
+          onChange: (days) => onChange({ ...clock, days }),
+        },
+      ];
   }
 }
 
-interface PartProps<T extends string | number> {
+interface PickProps<T extends string | number> {
   readonly id: string;
   readonly label: string;
   readonly values: readonly T[];
@@ -106,11 +107,12 @@ interface PartProps<T extends string | number> {
   readonly onChange: (value: T) => void;
 }
 
-function Part<T extends string | number>({ id, label, values, value, textOf, onChange }: PartProps<T>) {
+/** One of a list, with its name above. */
+function Pick<T extends string | number>({ id, label, values, value, textOf, onChange }: PickProps<T>) {
   // A table of another client may have a time that is not among ours.
   const offered = values.includes(value) ? values : [...values, value];
   return (
-    <span class="clock-field__part">
+    <>
       <label for={id}>{label}</label>
       <select
         id={id}
@@ -126,12 +128,12 @@ function Part<T extends string | number>({ id, label, values, value, textOf, onC
           </option>
         ))}
       </select>
-    </span>
+    </>
   );
 }
 
 /** The usual times of a kind; what becomes of a late turn stays as it was chosen. */
-function clockOf(kind: string, before: Clock): Clock {
+function clockOf(kind: Clock['kind'], before: Clock): Clock {
   const late = before.kind !== 'none' && before.time_out ? { time_out: before.time_out } : {};
   switch (kind) {
     case 'turn':
@@ -140,8 +142,8 @@ function clockOf(kind: string, before: Clock): Clock {
       return { kind, seconds: 600, increment: 10, ...late };
     case 'days':
       return { kind, days: 3, ...late };
-    default:
-      return { kind: 'none' };
+    case 'none':
+      return { kind };
   }
 }
 

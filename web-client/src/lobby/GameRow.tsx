@@ -25,7 +25,15 @@ export function GameRow({ game }: { game: GameSummary }) {
             );
           })}
         </ul>
-        <p class="game-row__facts">{facts(game).join(' · ')}</p>
+        <p class="game-row__facts">
+          {game.your_move && game.remaining_ms !== undefined && (
+            <span class="game-row__time">
+              <Icon name="clock" size={14} />
+              {t('lobby:time_left', { time: timeLeft(game.remaining_ms) })}
+            </span>
+          )}
+          {facts(game).join(' · ')}
+        </p>
         <span class={`game-row__action game-row__action--${actionOf(game)}`}>
           {t(`lobby:${actionOf(game)}`)}
         </span>
@@ -52,10 +60,8 @@ function facts(game: GameSummary): string[] {
   if (game.clock.kind !== 'none') list.push(clockText(game.clock));
   if (game.visibility === 'private') list.push(t('lobby:private'));
   if (game.status === 'waiting') list.push(t('lobby:free', { count: freeSeats(game) }));
-  if (game.your_move && game.remaining_ms !== undefined) {
-    list.push(t('lobby:time_left', { time: timeLeft(game.remaining_ms) }));
-  }
   if (game.status === 'playing' && game.turn) list.push(t('lobby:turn', { turn: game.turn }));
-  list.push(ago(game.finished_at ?? game.created_at));
+  // Of a game in play its turn says more than when the table was opened.
+  else list.push(ago(game.finished_at ?? game.created_at));
   return list;
 }

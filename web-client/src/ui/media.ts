@@ -12,3 +12,6 @@ export const isTouched = mediaSignal('(pointer: coarse)');
 
 /** The width from which on the panels stand beside the board; styles/game.css has it too. */
 export const isNarrow = mediaSignal('(max-width: 767px)');
+
+/** A phone held sideways; styles/landscape.css has it too. */
+export const isLow = mediaSignal('(max-height: 479px)');

@@ -22,6 +22,11 @@ export function timeLeft(ms: number): string {
   const minutes = Math.floor(seconds / 60);
   if (seconds < 3600) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return t('common:time.hours', { hours, minutes: minutes % 60 });
-  return t('common:time.days', { days: Math.floor(hours / 24), hours: hours % 24 });
+  if (hours < 24) {
+    const rest = minutes % 60;
+    return rest === 0 ? t('common:time.whole_hours', { hours }) : t('common:time.hours', { hours, minutes: rest });
+  }
+  const days = Math.floor(hours / 24);
+  const rest = hours % 24;
+  return rest === 0 ? t('common:time.whole_days', { days }) : t('common:time.days', { days, hours: rest });
 }
