@@ -33,8 +33,8 @@ const MISPRINTS = `(() => {
   for (const one of document.querySelectorAll('button, .button, a, h1, h2, h3, label, summary, th, td, legend')) {
     const style = getComputedStyle(one);
     if (!seen(one) || style.textOverflow === 'ellipsis' || style.overflowX === 'auto') continue;
-    // The question mark can be pressed a little beside itself; of the board's parts nothing is text.
-    if (one.closest('.board, svg, .language, .rule-link')) continue;
+    // The question mark and the points can be pressed a little beside themselves; of the board nothing is text.
+    if (one.closest('.board, svg, .language, .rule-link, .score__why')) continue;
     if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0 && style.display !== 'inline')
       wrong.push('too narrow: ' + one.outerHTML.slice(0, 120));
   }
