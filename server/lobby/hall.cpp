@@ -24,6 +24,23 @@ constexpr std::chrono::milliseconds kDrainStep{10};
 const room::Refusal kBusy{"busy", "The table has too much to do; try again."};
 const room::Refusal kRestarting{"restarting", "The server is about to restart."};
 
+/// What the lobby has to know, and does not only pass on.
+bool concerns_lobby(const protocol::ClientMessage& message) {
+  return std::holds_alternative<protocol::Lobby>(message) ||
+         std::holds_alternative<protocol::Watch>(message) ||
+         std::holds_alternative<protocol::Unwatch>(message);
+}
+
+/// What its sender says next about this game may go straight to the room.
+void show_way(const room::Mail& mail, const std::string& game,
+              const std::shared_ptr<room::Room>& room) {
+  if (const auto* from = std::get_if<room::FromViewer>(&mail)) {
+    if (const auto sink = from->viewer.sink.lock()) {
+      sink->routes().remember(game, room);
+    }
+  }
+}
+
 }  // namespace
 
 Hall::Hall(asio::any_io_executor executor, room::Services services)
@@ -31,9 +48,41 @@ Hall::Hall(asio::any_io_executor executor, room::Services services)
       list_timer_(strand_), loaded_one_(strand_), housekeeping_(strand_) {}
 
 void Hall::handle(const Viewer& viewer, protocol::ClientMessage message) {
-  asio::post(strand_,
-             [self = shared_from_this(), viewer, message = std::move(message),
-              since = Clock::now()]() mutable { self->take(viewer, std::move(message), since); });
+  if (std::holds_alternative<protocol::Ping>(message)) {
+    room::send(viewer, protocol::encode_pong());
+    return;
+  }
+  const auto sink = viewer.sink.lock();
+  if (!sink) {
+    return;
+  }
+  room::Mail mail = room::FromViewer{viewer, std::move(message), Clock::now()};
+  if (go_straight(sink->routes(), mail)) {
+    return;
+  }
+  sink->routes().enter_lobby();
+  asio::post(strand_, [self = shared_from_this(), sink,
+                       mail = std::get<room::FromViewer>(std::move(mail))]() mutable {
+    self->take(std::move(mail));
+    sink->routes().leave_lobby();
+  });
+}
+
+/// False if the message has to cross the lobby; then it is as it was.
+bool Hall::go_straight(room::Routes& routes, room::Mail& mail) {
+  const protocol::ClientMessage& message = std::get<room::FromViewer>(mail).message;
+  if (concerns_lobby(message)) {
+    return false;
+  }
+  const auto room = routes.find(protocol::game_of(message));
+  if (!room) {
+    return false;
+  }
+  const room::Room::Posted posted = room->post(std::move(mail));
+  if (posted == room::Room::Posted::full) {
+    refuse(mail, kBusy);
+  }
+  return posted != room::Room::Posted::closed;
 }
 
 void Hall::refuse(const Viewer& viewer, const protocol::ClientMessage& message,
@@ -50,16 +99,13 @@ void Hall::refuse(const room::Mail& mail, const room::Refusal& refusal) {
   }
 }
 
-void Hall::take(const Viewer& viewer, protocol::ClientMessage message, Clock::time_point since) {
-  if (std::holds_alternative<protocol::Ping>(message)) {
-    room::send(viewer, protocol::encode_pong());
-    return;
-  }
+void Hall::take(room::FromViewer mail) {
+  const Viewer& viewer = mail.viewer;
   if (draining_) {
-    refuse(viewer, message, kRestarting);
+    refuse(viewer, mail.message, kRestarting);
     return;
   }
-  if (const auto* lobby = std::get_if<protocol::Lobby>(&message)) {
+  if (const auto* lobby = std::get_if<protocol::Lobby>(&mail.message)) {
     if (!lobby->watch) {
       tables_.remove_watcher(viewer);
       return;
@@ -70,12 +116,12 @@ void Hall::take(const Viewer& viewer, protocol::ClientMessage message, Clock::ti
     }
     return;
   }
-  if (!note_watching(viewer, message)) {
-    refuse(viewer, message, {"too_many_games", "That is too many games for one connection."});
+  if (!note_watching(viewer, mail.message)) {
+    refuse(viewer, mail.message, {"too_many_games", "That is too many games for one connection."});
     return;
   }
-  const std::string game(protocol::game_of(message));
-  deliver(game, room::FromViewer{viewer, std::move(message), since});
+  const std::string game(protocol::game_of(mail.message));
+  deliver(game, std::move(mail));
 }
 
 bool Hall::note_watching(const Viewer& viewer, const protocol::ClientMessage& message) {
@@ -104,6 +150,7 @@ void Hall::deliver(const std::string& game, room::Mail mail) {
     asio::co_spawn(asio::make_strand(io_), load(shared_from_this(), game), asio::detached);
   }
   if (place.room) {
+    show_way(mail, game, place.room);
     send_to(place, std::move(mail));
   } else if (place.waiting.size() < room::Room::kMailboxSize) {
     place.waiting.push_back(std::move(mail));
@@ -112,12 +159,10 @@ void Hall::deliver(const std::string& game, room::Mail mail) {
   }
 }
 
-void Hall::send_to(Place& place, room::Mail mail) {
-  const room::Mail copy = mail;
-  if (place.room->post(std::move(mail))) {
-    ++place.sent;
-  } else {
-    refuse(copy, kBusy);
+void Hall::send_to(const Place& place, room::Mail mail) {
+  // Rooms are closed on this strand, and forgotten at once or because the server stops.
+  if (place.room->post(std::move(mail)) == room::Room::Posted::full) {
+    refuse(mail, kBusy);
   }
 }
 
@@ -159,8 +204,12 @@ void Hall::loaded(const std::string& game, std::shared_ptr<room::Room> room,
   }
   place.room = std::move(room);
   place.room->start();
-  for (room::Mail& mail : waiting) {
-    send_to(place, std::move(mail));
+  for (const room::Mail& mail : waiting) {
+    send_to(place, mail);
+  }
+  // Not before all of them have been sent: nothing may overtake them.
+  for (const room::Mail& mail : waiting) {
+    show_way(mail, game, place.room);
   }
 }
 
@@ -242,12 +291,10 @@ void Hall::list_changed() {
 void Hall::idle(const std::string& game, std::uint64_t handled) {
   asio::post(strand_, [self = shared_from_this(), game, handled] {
     const auto place = self->places_.find(game);
-    // Something is on its way to the room: it is about to have something to do.
-    if (place == self->places_.end() || !place->second.room || place->second.sent != handled) {
-      return;
+    if (place != self->places_.end() && place->second.room &&
+        place->second.room->close_if_idle(handled)) {
+      self->forget(game);
     }
-    static_cast<void>(place->second.room->post(room::Stop{}));
-    self->forget(game);
   });
 }
 
@@ -266,7 +313,7 @@ asio::awaitable<void> Hall::drain(std::shared_ptr<Hall> self) {
   self->loaded_one_.cancel();
   for (auto& [game, place] : self->places_) {
     if (place.room) {
-      static_cast<void>(place.room->post(room::Stop{}));
+      place.room->close();
     }
   }
   asio::steady_timer pause(self->strand_);

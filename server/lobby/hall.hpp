@@ -21,8 +21,9 @@
 
 namespace aude::lobby {
 
-/// The inside of the Lobby: knows which rooms are loaded and who watches what. Everything happens
-/// on one strand, so the messages of a viewer keep their order on the way to the rooms.
+/// The inside of the Lobby: knows which rooms are loaded and who watches what, on one strand. What
+/// a viewer says to a room that he has spoken to before does not cross that strand: room::Routes
+/// leads it straight there, and keeps the order of his messages.
 class Hall final : public room::Directory, public std::enable_shared_from_this<Hall> {
   using Clock = std::chrono::steady_clock;
 
@@ -52,17 +53,16 @@ class Hall final : public room::Directory, public std::enable_shared_from_this<H
     std::shared_ptr<room::Room> room;
     /// What has come while it is loaded.
     std::deque<room::Mail> waiting;
-    /// How many mails the room has been sent.
-    std::uint64_t sent{0};
   };
 
-  void take(const Viewer& viewer, protocol::ClientMessage message, Clock::time_point since);
+  [[nodiscard]] bool go_straight(room::Routes& routes, room::Mail& mail);
+  void take(room::FromViewer mail);
   void refuse(const Viewer& viewer, const protocol::ClientMessage& message,
               const room::Refusal& refusal);
   void refuse(const room::Mail& mail, const room::Refusal& refusal);
   [[nodiscard]] bool note_watching(const Viewer& viewer, const protocol::ClientMessage& message);
   void deliver(const std::string& game, room::Mail mail);
-  void send_to(Place& place, room::Mail mail);
+  void send_to(const Place& place, room::Mail mail);
   static awaitable<void> load(std::shared_ptr<Hall> self, std::string game);
   // What happens by itself (housekeeping.cpp).
   static awaitable<void> wake_games(std::shared_ptr<Hall> self);

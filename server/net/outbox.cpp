@@ -17,10 +17,9 @@ Outbox::Pushed Outbox::push(room::Frame frame) {
     bytes_ = 0;
     return close_locked(Farewell::slow_reader);
   }
-  const bool was_empty = frames_.empty();
   bytes_ += frame->size();
   frames_.push_back(std::move(frame));
-  return was_empty ? Pushed::wake : Pushed::queued;
+  return std::exchange(is_asleep_, false) ? Pushed::wake : Pushed::queued;
 }
 
 Outbox::Pushed Outbox::close(Farewell farewell) {
@@ -51,6 +50,7 @@ Outbox::Next Outbox::next() {
   if (farewell_ && !is_abandoned_) {
     return *farewell_;
   }
+  is_asleep_ = true;
   return std::monostate{};
 }
 

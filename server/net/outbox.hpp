@@ -21,15 +21,15 @@ enum class Farewell {
   banned,
 };
 
-/// The queue between everybody who has something to tell a client and the one coroutine that
-/// writes. Bounded: who reads too slowly is told so and dropped, and may come back and ask for what
-/// he missed. Thread-safe.
+/// The queue between everybody who has something to tell a client and the one that writes. Bounded:
+/// who reads too slowly is told so and dropped, and may come back and ask for what he missed.
+/// Thread-safe.
 class Outbox {
  public:
   enum class Pushed {
     /// The writer is awake or will be.
     queued,
-    /// The queue was empty: wake the writer.
+    /// The writer has found nothing to do: wake it.
     wake,
     /// The connection is being closed; the frame was dropped.
     closed,
@@ -55,6 +55,8 @@ class Outbox {
   mutable std::mutex mutex_;
   std::deque<room::Frame> frames_;
   std::size_t bytes_{};
+  // The writer has been told to sleep and not been woken since.
+  bool is_asleep_{true};
   std::optional<Farewell> farewell_;
   bool is_abandoned_{};
 };

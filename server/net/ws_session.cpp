@@ -75,14 +75,12 @@ Words words_for(Farewell farewell) {
   throw std::logic_error("unknown farewell");
 }
 
-/// Member functions that touch the stream run on its strand. Two coroutines own the session: the
-/// reader, and the writer, which alone writes and closes.
+/// Member functions that touch the stream run on its strand. The coroutine that reads owns the
+/// session, and so does what is being written: one frame at a time, and a farewell at the end.
 class Session final : public WsSession, public std::enable_shared_from_this<Session> {
  public:
   Session(Stream stream, store::Account account, Handshake& handshake, std::shared_ptr<Site> site)
-      : stream_{std::move(stream)}, wake_{stream_.get_executor(),
-                                          asio::steady_timer::time_point::max()},
-        deadline_{stream_.get_executor()}, site_{std::move(site)},
+      : stream_{std::move(stream)}, deadline_{stream_.get_executor()}, site_{std::move(site)},
         rate_{site_->settings.message_limit, RateLimit::Time::clock::now()},
         slot_{std::move(handshake.slot)}, token_{handshake.token}, account_{std::move(account)} {}
 
@@ -99,7 +97,6 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
  private:
   static asio::awaitable<bool> accept(std::shared_ptr<Session> self, Handshake handshake);
   static asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
-  static asio::awaitable<void> write_loop(std::shared_ptr<Session> self);
   static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell);
 
   /// The first message of a connection; one of `changed` comes after it or is in it.
@@ -109,15 +106,15 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
   template <class Refusal>
   void refuse(const Refusal& refusal);
   void wake_if_needed(Outbox::Pushed pushed);
-  /// On the strand: lets the writer look at the queue, and makes sure that a close comes to an end.
+  /// On the strand: writes what is queued, and makes sure that a close comes to an end.
   void wake();
+  void write();
   void abandon();
   [[nodiscard]] room::Viewer viewer();
 
   websocket::stream<Stream> stream_;
   Outbox outbox_;
-  /// The writer sleeps on it.
-  asio::steady_timer wake_;
+  bool is_writing_{};
   asio::steady_timer deadline_;
   bool is_deadline_set_{};
   std::shared_ptr<Site> site_;
@@ -165,7 +162,7 @@ void Session::wake_if_needed(Outbox::Pushed pushed) {
 }
 
 void Session::wake() {
-  wake_.cancel();
+  write();
   if (!outbox_.is_closed() || is_deadline_set_) {
     return;
   }
@@ -186,7 +183,6 @@ void Session::wake() {
 void Session::abandon() {
   outbox_.abandon();
   stream_.next_layer().close();
-  wake_.cancel();
   deadline_.cancel();
 }
 
@@ -252,7 +248,6 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake hand
   if (!may_stay) {
     self->close(Farewell::restarting);
   }
-  asio::co_spawn(self->stream_.get_executor(), write_loop(self), asio::detached);
   spdlog::debug("connection open account={}", id);
   self->site_->metrics.connected();
   try {
@@ -293,24 +288,28 @@ asio::awaitable<void> Session::read_loop(std::shared_ptr<Session> self) {
   }
 }
 
-asio::awaitable<void> Session::write_loop(std::shared_ptr<Session> self) {
-  for (;;) {
-    const Outbox::Next next = self->outbox_.next();
-    error_code error;
-    if (const auto* frame = std::get_if<room::Frame>(&next)) {
-      const auto bytes = asio::buffer(**frame);
-      co_await self->stream_.async_write(bytes, asio::redirect_error(asio::use_awaitable, error));
+void Session::write() {
+  if (is_writing_) {
+    return;
+  }
+  Outbox::Next next = outbox_.next();
+  if (auto* const frame = std::get_if<room::Frame>(&next)) {
+    is_writing_ = true;
+    const auto bytes = asio::buffer(**frame);
+    // Not a coroutine: most of the time nothing is written, and a frame of its own would lie there.
+    stream_.async_write(bytes, [self = shared_from_this(), kept = std::move(*frame)](
+                                   error_code error, std::size_t /*written*/) {
+      self->is_writing_ = false;
       if (error) {
-        co_return self->abandon();
+        self->abandon();
+      } else {
+        self->write();
       }
-    } else if (const auto* farewell = std::get_if<Farewell>(&next)) {
-      co_await say_farewell(self, *farewell);
-      co_return;
-    } else if (self->outbox_.is_closed()) {
-      co_return;
-    } else {
-      co_await self->wake_.async_wait(asio::redirect_error(asio::use_awaitable, error));
-    }
+    });
+  } else if (const auto* const farewell = std::get_if<Farewell>(&next)) {
+    is_writing_ = true;
+    asio::co_spawn(stream_.get_executor(), say_farewell(shared_from_this(), *farewell),
+                   asio::detached);
   }
 }
 

@@ -21,8 +21,8 @@ class Directory {
   virtual ~Directory() = default;
   /// The line of this game in the list of tables; nothing: it is not shown.
   virtual void list(const std::string& game, std::optional<Listing> listing) = 0;
-  /// The room has had nothing to do for long. `handled` is how many mails it has handled that may
-  /// come from viewers: if the lobby has sent more, the room is not idle after all.
+  /// The room has had nothing to do for long; close_if_idle(handled) closes it unless somebody
+  /// wants something after all.
   virtual void idle(const std::string& game, std::uint64_t handled) = 0;
   /// The room has handled its Stop.
   virtual void stopped(const std::string& game) = 0;

@@ -38,9 +38,8 @@ void refuse(const Services& services, const FromViewer& mail, const Refusal& ref
 Room::Room(const asio::any_io_executor& executor, const Services& services,
            std::weak_ptr<Directory> directory, const store::StoredGame& stored)
     : services_(services), directory_(std::move(directory)), strand_(asio::make_strand(executor)),
-      id_(stored.game.id), wake_(strand_),
-      state_(load_table(stored, services.now(), Match::Replayed())), notes_(stored.notes),
-      history_(stored.game.seq), bot_(services_), alarm_(strand_) {
+      id_(stored.game.id), state_(load_table(stored, services.now(), Match::Replayed())),
+      notes_(stored.notes), history_(stored.game.seq), bot_(services_), alarm_(strand_) {
   for (const store::Entry& entry : stored.entries) {
     if (entry.account && !entry.command.empty()) {
       answered_.note(entry.account->id, entry.command, entry.seq);
@@ -48,18 +47,40 @@ Room::Room(const asio::any_io_executor& executor, const Services& services,
   }
 }
 
-void Room::start() { asio::co_spawn(strand_, run(shared_from_this()), asio::detached); }
+void Room::start() {
+  asio::post(strand_, [self = shared_from_this()] {
+    self->look_for_bot();
+    self->arm();
+  });
+}
 
-bool Room::post(Mail mail) {
+Room::Posted Room::post(Mail&& mail) {
   const std::size_t waiting = waiting_.fetch_add(1);
   if (waiting >= kMailboxSize && std::holds_alternative<FromViewer>(mail)) {
     waiting_.fetch_sub(1);
-    return false;
+    return Posted::full;
+  }
+  if (may_come_from_viewers(mail) && (taken_.fetch_add(1) & kClosed) != 0) {
+    taken_.fetch_sub(1);
+    waiting_.fetch_sub(1);
+    return Posted::closed;
   }
   asio::post(strand_, [self = shared_from_this(), mail = std::move(mail)]() mutable {
-    self->mailbox_.push_back(std::move(mail));
-    self->wake_.cancel();
+    self->take(std::move(mail));
   });
+  return Posted::taken;
+}
+
+void Room::close() {
+  taken_.fetch_or(kClosed);
+  post(Stop{});
+}
+
+bool Room::close_if_idle(std::uint64_t handled) {
+  if (!taken_.compare_exchange_strong(handled, handled | kClosed)) {
+    return false;
+  }
+  post(Stop{});
   return true;
 }
 
@@ -72,17 +93,15 @@ struct Room::Handle {
   }
 };
 
-asio::awaitable<void> Room::run(std::shared_ptr<Room> self) {
-  self->look_for_bot();
-  self->arm();
-  while (!self->stopped_) {
-    if (self->mailbox_.empty()) {
-      self->wake_.expires_at(asio::steady_timer::time_point::max());
-      boost::system::error_code ignored;
-      auto waking = self->wake_.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
-      co_await std::move(waking);
-      continue;
-    }
+void Room::take(Mail mail) {
+  mailbox_.push_back(std::move(mail));
+  if (!std::exchange(is_working_, true)) {
+    asio::co_spawn(strand_, work(shared_from_this()), asio::detached);
+  }
+}
+
+asio::awaitable<void> Room::work(std::shared_ptr<Room> self) {
+  while (!self->mailbox_.empty() && !self->stopped_) {
     Mail mail = std::move(self->mailbox_.front());
     self->mailbox_.pop_front();
     self->waiting_.fetch_sub(1);
@@ -97,6 +116,7 @@ asio::awaitable<void> Room::run(std::shared_ptr<Room> self) {
     self->handled_ += counts ? 1U : 0U;
     self->arm();
   }
+  self->is_working_ = false;
 }
 
 Verdict Room::judge(TableState& next, const FromViewer& mail) const {
@@ -251,6 +271,11 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Tick /*mail*/) {
 }
 
 asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Stop /*mail*/) {
+  if ((self->taken_ & ~kClosed) != self->handled_) {
+    // A mail that was taken before the room was closed is about to come.
+    self->post(Stop{});
+    co_return;
+  }
   self->bot_.call_off();
   if (self->state_.turn_clock.deadline()) {
     // The time that was used counts, and the time until the next start does not.
@@ -331,7 +356,7 @@ void Room::look_for_late_turn() {
   }
   const unsigned ask = state_.match->game().ask_number();
   if (std::exchange(late_ask_, ask) != ask) {
-    static_cast<void>(post(LateTurn{ask}));
+    post(LateTurn{ask});
   }
 }
 
@@ -339,7 +364,7 @@ void Room::look_for_bot() {
   look_for_late_turn();
   bot_.look_at(state_, [weak = weak_from_this()](BotMove move) {
     if (const auto room = weak.lock()) {
-      static_cast<void>(room->post(move));
+      room->post(move);
     }
   });
 }

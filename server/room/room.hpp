@@ -38,9 +38,22 @@ class Room : public std::enable_shared_from_this<Room> {
 
   /// Begins to handle mails. Call once.
   void start();
-  /// Puts a mail into the mailbox. Thread-safe. False if it is full; only mails of viewers can meet
-  /// that.
-  [[nodiscard]] bool post(Mail mail);
+
+  enum class Posted : std::uint8_t {
+    taken,
+    /// The mailbox is full; only mails of viewers meet that.
+    full,
+    /// The room is closed: the game has to be loaded anew.
+    closed,
+  };
+  /// Puts a mail into the mailbox. Thread-safe. A mail that is not taken stays as it was.
+  Posted post(Mail&& mail);
+  /// From now on no mail of a viewer is taken; those that were are handled, and then the room
+  /// stops. Thread-safe.
+  void close();
+  /// The same, but only if exactly `handled` such mails have been taken so far. False if it was
+  /// another number: somebody wants something.
+  [[nodiscard]] bool close_if_idle(std::uint64_t handled);
   [[nodiscard]] const std::string& id() const { return id_; }
 
  private:
@@ -60,7 +73,8 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   // The actor (room.cpp).
-  static awaitable<void> run(std::shared_ptr<Room> self);
+  void take(Mail mail);
+  static awaitable<void> work(std::shared_ptr<Room> self);
   static awaitable<void> handle(std::shared_ptr<Room> self, FromViewer mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Gone mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Renamed mail);
@@ -109,9 +123,12 @@ class Room : public std::enable_shared_from_this<Room> {
 
   std::deque<Mail> mailbox_;
   std::atomic<std::size_t> waiting_{0};
-  boost::asio::steady_timer wake_;
+  bool is_working_{false};
   bool stopped_{false};
-  // Mails that the lobby can count too.
+  // Mails that may come from viewers: how many were taken, with kClosed once no more are, and how
+  // many of them have been handled.
+  static constexpr std::uint64_t kClosed = std::uint64_t{1} << 63U;
+  std::atomic<std::uint64_t> taken_{0};
   std::uint64_t handled_{0};
 
   TableState state_;

@@ -127,7 +127,7 @@ void Room::arm() {
   alarm_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
     const auto room = weak.lock();
     if (room && !error) {
-      static_cast<void>(room->post(Tick{}));
+      room->post(Tick{});
     }
   });
 }

@@ -60,12 +60,19 @@ json feature_json(const game::Rules& rules, const game::State& state, game::Segm
           {"segments", segments_json(state, at)}};
 }
 
-json option_json(const game::Rules& rules, const game::State& state, const game::Choice& choice) {
-  json option{{"action", choice.action.name}};
+std::string option_json(const game::Rules& rules, const game::State& state,
+                        const game::Choice& choice) {
   if (const auto* placement = std::get_if<game::Placement>(&choice.target)) {
-    option["place"] = {
-        {"x", placement->at.x}, {"y", placement->at.y}, {"turns", placement->turns.count()}};
-  } else if (const auto* at = std::get_if<game::SegmentRef>(&choice.target)) {
+    // Most of a question are places, and a tree of objects for each took longer than the move.
+    std::string text = R"({"action":")";
+    text.append(choice.action.name).append(R"(","place":{"x":)");
+    text.append(std::to_string(placement->at.x)).append(R"(,"y":)");
+    text.append(std::to_string(placement->at.y)).append(R"(,"turns":)");
+    text.append(std::to_string(placement->turns.count())).append("}}");
+    return text;
+  }
+  json option{{"action", choice.action.name}};
+  if (const auto* at = std::get_if<game::SegmentRef>(&choice.target)) {
     option["segment"] = {{"tile", at->tile.value}, {"segment", at->segment}};
   } else if (const auto* cell = std::get_if<game::Cell>(&choice.target)) {
     option["cell"] = {{"x", cell->x}, {"y", cell->y}};
@@ -73,7 +80,7 @@ json option_json(const game::Rules& rules, const game::State& state, const game:
     option["join"] = {{"tile", join->tile.value}, {"a", join->a}, {"b", join->b}};
     option["preview"] = link_preview(rules, state, *join);
   }
-  return option;
+  return option.dump();
 }
 
 }  // namespace aude::protocol

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "shared/game/scoring.hpp"
 
@@ -14,7 +15,7 @@ namespace aude::protocol {
                                           game::SegmentRef at);
 
 /// schema.json, Option, for an answer to the open question of `state`.
-[[nodiscard]] nlohmann::json option_json(const game::Rules& rules, const game::State& state,
-                                         const game::Choice& choice);
+[[nodiscard]] std::string option_json(const game::Rules& rules, const game::State& state,
+                                      const game::Choice& choice);
 
 }  // namespace aude::protocol

@@ -134,16 +134,19 @@ std::string encode_ask(const game::Game& game) {
   if (!game.ask()) {
     throw std::logic_error("no question is open");
   }
-  json options = json::array();
-  for (const game::Choice& choice : game.ask()->options) {
-    options.push_back(option_json(game.rules(), game.state(), choice));
-  }
   const json ask{{"ask", game.ask_number()},
                  {"seat", game.ask()->seat.value},
                  {"step", game.ask()->step.name},
-                 {"can_undo", game.can_undo()},
-                 {"options", std::move(options)}};
-  return ask.dump();
+                 {"can_undo", game.can_undo()}};
+  std::string text = ask.dump();
+  text.back() = ',';
+  text += R"("options":[)";
+  std::string_view comma;
+  for (const game::Choice& choice : game.ask()->options) {
+    text.append(comma).append(option_json(game.rules(), game.state(), choice));
+    comma = ",";
+  }
+  return text + "]}";
 }
 
 }  // namespace aude::protocol

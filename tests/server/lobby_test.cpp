@@ -1,6 +1,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
+#include <string>
+#include <thread>
 
 #include "tests/server/world.hpp"
 
@@ -18,6 +22,24 @@ json list_with(Person& person, const std::function<bool(const json&)>& wanted) {
   return person.sink().next([&](const json& m) { return m["t"] == "lobby" && wanted(m["games"]); },
                             "list");
 }
+
+/// A connection that takes nothing until it is released.
+class HeldSink final : public room::Sink {
+ public:
+  void send(room::Frame /*frame*/) override {
+    reached = true;
+    reached.notify_all();
+    released_.wait(false);
+  }
+  void release() {
+    released_ = true;
+    released_.notify_all();
+  }
+  std::atomic<bool> reached{false};
+
+ private:
+  std::atomic<bool> released_{false};
+};
 
 bool has(const json& games, const std::string& id) {
   return std::ranges::any_of(games, [&](const json& game) { return game["id"] == id; });
@@ -205,6 +227,59 @@ TEST_CASE("an idle room goes to sleep and wakes up when it is wanted") {
   CHECK(after["view"] == before["view"]);
   CHECK(after["ask"] == before["ask"]);
   CHECK(after["table"]["seats"][1]["left"] == true);
+}
+
+TEST_CASE("tables are played on while the lobby is held up") {
+  World world;
+  Person ann(world, "Ann");
+  Person bob(world, "Bob");
+  ann.create();
+  start_game({&ann, &bob});
+  json choose{{"t", "choose"}, {"game", ann.game}, {"id", "held"}, {"option", 0}};
+  choose["ask"] = tests::fresh_state(ann)["ask"]["ask"];
+  // The first who is to get the list of tables keeps the lobby waiting.
+  const auto held = std::make_shared<HeldSink>();
+  const std::shared_ptr<void> at_the_end(nullptr, [&](void*) { held->release(); });
+  world.lobby().handle({ann.account(), held}, protocol::Lobby{true});
+  held->reached.wait(false);
+  ann.say(choose);
+  const json next = ann.next("ask")["ask"];
+  CHECK(ann.next("ack")["id"] == "held");
+  ann.command({{"t", "choose"}, {"ask", next["ask"]}, {"option", 0}});
+  bob.command({{"t", "chat"}, {"text", "well played"}});
+  CHECK(ann.event("chat")["line"]["text"] == "well played");
+  bob.say({{"t", "ping"}});
+  bob.next("pong");
+}
+
+TEST_CASE("what is said to a room in the moment in which it goes to sleep is not lost") {
+  World world({.idle_after = 0ms});
+  Person ann(world, "Ann");
+  Person bob(world, "Bob");
+  ann.create();
+  ann.say({{"t", "unwatch"}, {"game", ann.game}});
+  bob.game = ann.game;
+  constexpr int kLines = 150;
+  std::jthread other([&] {
+    for (int line = 0; line < kLines; ++line) {
+      bob.say(
+          {{"t", "chat"}, {"game", bob.game}, {"id", "b" + std::to_string(line)}, {"text", "b"}});
+      bob.next("ack");
+    }
+  });
+  for (int line = 0; line < kLines; ++line) {
+    ann.command({{"t", "chat"}, {"text", std::to_string(line)}});
+  }
+  other.join();
+  // All lines are there, and those of one connection in their order.
+  const json chat = ann.watch(ann.game)["table"]["chat"];
+  int next = kLines;
+  for (auto line = chat.rbegin(); line != chat.rend(); ++line) {
+    if ((*line)["text"] != "b") {
+      CHECK((*line)["text"] == std::to_string(--next));
+    }
+  }
+  CHECK(next < kLines);
 }
 
 TEST_CASE("before a restart nothing is taken any more") {
