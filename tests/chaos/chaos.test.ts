@@ -72,8 +72,9 @@ interface Sum {
   answers: number;
   twice: number;
   mishaps: Record<string, number>;
-  /** Milliseconds until a client was back. */
+  /** Milliseconds until a client was back after its line, or after the server. */
   returns: number[];
+  restarts: number[];
 }
 
 interface Round {
@@ -85,7 +86,7 @@ interface Round {
 /** Plays the games, some at once; over bad lines the server restarts now and then, too. */
 async function playAll(bad: boolean): Promise<Round> {
   const records = new Map<number, unknown>();
-  const sum: Sum = { games: 0, answers: 0, twice: 0, mishaps: {}, returns: [] };
+  const sum: Sum = { games: 0, answers: 0, twice: 0, mishaps: {}, returns: [], restarts: [] };
   const gate = new Gate(server);
   const journeys: Journey[] = [];
   let begun = 0;
@@ -124,11 +125,28 @@ function add(sum: Sum, journey: Journey, gate: Gate): void {
   sum.answers += journey.answers;
   sum.twice += journey.twice;
   for (const { returned, back } of journey.returns) {
-    sum.returns.push(back - gate.earliest(returned, back));
+    const earliest = gate.earliest(returned, back);
+    (earliest === returned ? sum.returns : sum.restarts).push(back - earliest);
   }
   for (const [mishap, count] of Object.entries(journey.mishaps)) {
     sum.mishaps[mishap] = (sum.mishaps[mishap] ?? 0) + count;
   }
+}
+
+interface Times {
+  count: number;
+  median: number;
+  p99: number;
+  most: number;
+}
+
+function timesOf(values: readonly number[]): Times {
+  return {
+    count: values.length,
+    median: percentile(values, 0.5),
+    p99: percentile(values, 0.99),
+    most: percentile(values, 1),
+  };
 }
 
 function percentile(values: readonly number[], share: number): number {
@@ -150,20 +168,18 @@ test(`${GAMES} games over bad lines have the records of the same games over soun
       sent_twice: sum.twice,
       mishaps: sum.mishaps,
       stops_ms: gate.stops.map(Math.round),
-      back_ms: {
-        count: sum.returns.length,
-        median: percentile(sum.returns, 0.5),
-        p99: percentile(sum.returns, 0.99),
-        most: percentile(sum.returns, 1),
-      },
+      back_ms: timesOf(sum.returns),
+      back_after_restart_ms: timesOf(sum.restarts),
     }),
   );
   expect(sum.games).toBe(GAMES);
   // The lines were bad, and the server did stop while games ran.
-  expect(sum.returns.length).toBeGreaterThan(GAMES);
+  expect(sum.returns.length + sum.restarts.length).toBeGreaterThan(GAMES);
   expect(sum.twice).toBeGreaterThan(GAMES);
   expect(gate.stops.length).toBeGreaterThan(0);
   for (const stop of gate.stops) expect(stop).toBeLessThan(CLOSES_WITHIN_MS);
-  // One in a hundred may meet a moment at which this machine does something else.
-  expect(percentile(sum.returns, 0.99)).toBeLessThan(BACK_WITHIN_MS);
+  expect(timesOf(sum.returns).most).toBeLessThan(BACK_WITHIN_MS);
+  // Everybody comes at once then: one in a hundred may meet a moment at which this machine does
+  // something else.
+  expect(timesOf([...sum.returns, ...sum.restarts]).p99).toBeLessThan(BACK_WITHIN_MS);
 });

@@ -1,13 +1,13 @@
 const FIRST_MS = 400;
-const SOON_MS = 800;
+const SOON_MS = 600;
 const LONGEST_MS = 15_000;
 
 /** Half a minute: who comes back from a tunnel or a restart of the server is to be back at once. */
-const ATTEMPTS_SOON = 40;
+const ATTEMPTS_SOON = 60;
 
 /**
- * How long to wait before attempt number `attempt` (from 0) to connect again: at most a second at
- * first, then longer and longer up to a bound. Half of it is left to chance so that a restarted
+ * How long to wait before attempt number `attempt` (from 0) to connect again: so short at first that
+ * somebody is back within a second of the line, then longer and longer up to a bound. Half of it is left to chance so that a restarted
  * server does not meet everyone at once.
  */
 export function backoff(attempt: number, random: () => number = Math.random): number {

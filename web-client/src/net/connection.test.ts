@@ -186,10 +186,10 @@ it('stops for a server that speaks another protocol', () => {
   expect(connection.closing.value).toBe('protocol');
 });
 
-it('waits a second at most at first, later up to a bound, half of it by chance', () => {
+it('waits little more than half a second at most at first, later up to a bound, half of it by chance', () => {
   expect(backoff(0, () => 0)).toBe(200);
   expect(backoff(0, () => 1)).toBe(400);
-  expect(backoff(39, () => 1)).toBe(800);
-  expect(backoff(42, () => 1)).toBe(3200);
+  expect(backoff(59, () => 1)).toBe(600);
+  expect(backoff(62, () => 1)).toBe(2400);
   expect(backoff(90, () => 1)).toBe(15_000);
 });
