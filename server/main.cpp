@@ -38,8 +38,9 @@ namespace {
 namespace asio = boost::asio;
 using namespace aude;
 
-asio::awaitable<void> stop_when_asked(net::Server* server, asio::io_context* io) {
-  co_await ops::stop_requested();
+asio::awaitable<void> stop_when_asked(ops::Signals* signals, net::Server* server,
+                                      asio::io_context* io) {
+  co_await signals->stop_requested();
   try {
     co_await server->stop();
   } catch (const std::exception& error) {
@@ -61,9 +62,9 @@ int carry_out(const ops::Task& task, const ops::Options& options) {
   return archive::carry_out(task, {database_of(options), wall_clock(), std::cout, std::cerr});
 }
 
-asio::awaitable<void> reload_when_asked(net::Server* server) {
+asio::awaitable<void> reload_when_asked(ops::Signals* signals, net::Server* server) {
   for (;;) {
-    co_await ops::reload_requested();
+    co_await signals->reload_requested();
     server->reload_certificate();
   }
 }
@@ -145,6 +146,7 @@ std::function<record::Seed(const store::Account&)> deal_of(const ops::Options& o
 void run(const ops::Options& options) {
   metrics::Metrics metrics;
   asio::io_context io{static_cast<int>(options.threads)};
+  ops::Signals signals{io.get_executor()};
   std::filesystem::create_directories(options.data);
   const auto store = store::open_sqlite_store({.file = database_of(options),
                                                .now = &room::steady_now,
@@ -180,8 +182,8 @@ void run(const ops::Options& options) {
                                 .policy = policy_from(options)}};
   const admin::Socket console{io.get_executor(), admin::socket_in(options.data), server.desk()};
 
-  asio::co_spawn(io, stop_when_asked(&server, &io), asio::detached);
-  asio::co_spawn(io, reload_when_asked(&server), asio::detached);
+  asio::co_spawn(io, stop_when_asked(&signals, &server, &io), asio::detached);
+  asio::co_spawn(io, reload_when_asked(&signals, &server), asio::detached);
   server.start();
   lobby.begin();
   post.begin([&server] { return server.accounts_present(); });

@@ -5,8 +5,6 @@
 #include <cstdlib>
 #include <string_view>
 
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <spdlog/spdlog.h>
 #include <unistd.h>
@@ -29,10 +27,12 @@ extern "C" void leave_at_once(int signal) {
 
 }  // namespace
 
-asio::awaitable<void> stop_requested() {
-  asio::signal_set signals{co_await asio::this_coro::executor, SIGINT, SIGTERM};
-  const int number = co_await signals.async_wait(asio::use_awaitable);
-  signals.clear();
+Signals::Signals(const asio::any_io_executor& executor)
+    : stop_{executor, SIGINT, SIGTERM}, reload_{executor, SIGHUP} {}
+
+asio::awaitable<void> Signals::stop_requested() {
+  const int number = co_await stop_.async_wait(asio::use_awaitable);
+  stop_.clear();
   // Handlers of our own and not the default action, which the kernel spares process 1 of a
   // container.
   for (const int which : std::array{SIGINT, SIGTERM, SIGALRM}) {
@@ -42,11 +42,10 @@ asio::awaitable<void> stop_requested() {
   spdlog::info("stopping signal={}", number);
 }
 
-void survive_full_disk() { std::signal(SIGXFSZ, SIG_IGN); }
-
-asio::awaitable<void> reload_requested() {
-  asio::signal_set signals{co_await asio::this_coro::executor, SIGHUP};
-  co_await signals.async_wait(asio::use_awaitable);
+asio::awaitable<void> Signals::reload_requested() {
+  co_await reload_.async_wait(asio::use_awaitable);
 }
+
+void survive_full_disk() { std::signal(SIGXFSZ, SIG_IGN); }
 
 }  // namespace aude::ops

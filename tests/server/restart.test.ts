@@ -206,4 +206,12 @@ describe('a server that is told to stop', () => {
     expect(state.seq).toBeGreaterThanOrEqual(ack.seq ?? Infinity);
     expect(state.view?.tiles).toHaveLength(2);
   });
+
+  test('hears it however soon it comes', async () => {
+    // Each start is a new throw of the dice: a thread may have begun before the other.
+    for (let start = 0; start < 10; start += 1) {
+      expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+      await server.restart();
+    }
+  });
 });

@@ -99,10 +99,21 @@ export class Server {
     }
   }
 
-  /** Sends a signal and waits for the end of the process. */
+  /** Sends a signal and waits for the end of the process; fails if it does not come. */
   async kill(signal: NodeJS.Signals): Promise<Exit> {
     this.#child.kill(signal);
-    return this.#exit;
+    let timer: NodeJS.Timeout | undefined;
+    const overdue = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.#child.kill('SIGKILL');
+        reject(new Error(`the server does not end at ${signal}:\n${this.log}`));
+      }, PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([this.#exit, overdue]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Sends a signal and does not wait. */
