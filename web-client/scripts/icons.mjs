@@ -9,22 +9,27 @@ const inPublic = (name) => new URL(`../public/${name}`, import.meta.url);
 
 const drawing = await readFile(inPublic('favicon.svg'), 'utf8');
 
-/** A mask may cut off all but the middle four fifths, so the drawing is smaller and its ground is full. */
-const masked = drawing
-  .replace(/<rect [^>]*>/, '')
-  .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
-  .trim();
-const maskable = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+/** The river beyond the edges of the drawing. */
+const RIVER = 'M-8 24c3 1.500 6-.8 9-3 7-5 10 4 17 0s7-7 13-4c3 1.500 5 3 9 2v22H-8z';
+
+/** The drawing on a full ground, for whoever cuts off the edges; a mask may leave only the middle four fifths. */
+function full(scale) {
+  const parts = drawing
+    .replace(/<rect [^>]*>/, '')
+    .replace(/(<path d=")[^"]*(" fill="#3f86b8")/, `$1${RIVER}$2`)
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .trim();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <rect width="32" height="32" fill="#5f8f4e"/>
-  <path d="M0 21.500h32V32H0z" fill="#3f86b8"/>
-  <g transform="translate(16 16) scale(.72) translate(-16 -16)">${masked}</g>
+  <g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${parts}</g>
 </svg>`;
+}
 
 const ICONS = [
   ['icon-192.png', drawing, 192],
   ['icon-512.png', drawing, 512],
-  ['icon-maskable-512.png', maskable, 512],
-  ['apple-touch-icon.png', maskable, 180],
+  ['icon-maskable-512.png', full(0.8), 512],
+  ['apple-touch-icon.png', full(0.92), 180],
 ];
 
 const browser = await chromium.launch({
