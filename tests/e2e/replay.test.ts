@@ -139,6 +139,8 @@ test('a page of another site shows a game, and the visitor gets no account by it
     await frame.getByTestId('replay-position').getByText('Move 10 of').waitFor();
     expect(await frame.getByTestId('open-game').getAttribute('href')).toBe(`/g/${table.game}#move=10`);
     expect(await eve.context.cookies()).toEqual([]);
+    // There is nothing to press that would want an account.
+    expect(await frame.getByTestId('analysis').count()).toBe(0);
     await eve.page.goto(`/embed/${table.game}`);
     await eve.part('embed').waitFor();
   } finally {

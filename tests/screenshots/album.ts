@@ -5,7 +5,9 @@ import { settled } from '../e2e/support/looks.ts';
 import { DESK, PHONE } from '../e2e/support/stage.ts';
 import type { Visitor } from '../e2e/support/visitor.ts';
 
-const SIZES = { desk: DESK, phone: PHONE } as const;
+const SIZES = { desk: DESK, phone: PHONE, sideways: { width: PHONE.height, height: PHONE.width } } as const;
+/** How wide a picture is on the page. */
+const SHOWN = { desk: 420, phone: 130, sideways: 280 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 type Size = keyof typeof SIZES;
 
@@ -33,14 +35,14 @@ export class Album {
     const session = await context.newCDPSession(page);
     for (const size of sizes) {
       // A phone is used with a finger: what has to be pressed is larger there.
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled: size === 'phone' });
+      await session.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'desk' });
       await page.setViewportSize(SIZES[size]);
       if (part) await page.evaluate(`document.querySelector('${part}').scrollIntoView({ block: 'center' })`);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await settled(page);
         // The browser itself writes small pictures.
-        const taken = await session.send('Page.captureScreenshot', { format: 'webp', quality: 58 });
+        const taken = await session.send('Page.captureScreenshot', { format: 'webp', quality: 42 });
         await writeFile(join(FOLDER, `${name}-${size}-${colorScheme}.webp`), taken.data, 'base64');
       }
     }
@@ -56,7 +58,7 @@ export class Album {
     const rows = this.#screens.map(({ name, title, sizes }) => {
       const pictures = sizes.flatMap((size) =>
         SCHEMES.map((scheme) => {
-          const width = size === 'desk' ? 420 : 130;
+          const width = SHOWN[size];
           return `<img src="${name}-${size}-${scheme}.webp" width="${width}" alt="${title} (${size}, ${scheme})">`;
         }),
       );

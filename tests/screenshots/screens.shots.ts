@@ -1,6 +1,6 @@
 import { afterAll, test } from 'vitest';
 import { atStep, doStep, STEPS, type Step } from '../e2e/support/lesson.ts';
-import { useStage } from '../e2e/support/stage.ts';
+import { DESK, PHONE, useStage } from '../e2e/support/stage.ts';
 import { fillIn, FIRST_EDITION, join, setUp } from '../e2e/support/table.ts';
 import type { Visitor } from '../e2e/support/visitor.ts';
 import { admin } from '../support/admin.ts';
@@ -204,6 +204,8 @@ test('a game, its end, and its replay', async () => {
 /** What is opened beside a game. */
 async function aroundTheGame(visitor: Visitor): Promise<void> {
   const { page } = visitor;
+  await album.take(visitor, 'game-sideways', 'A phone held sideways', { sizes: ['sideways'] });
+  await page.setViewportSize(DESK);
   await visitor.click('menu');
   await album.take(visitor, 'menu', 'The menu of a game');
   await page.keyboard.press('Escape');
@@ -218,7 +220,7 @@ async function aroundTheGame(visitor: Visitor): Promise<void> {
   await album.take(visitor, 'tile', 'What is on a tile');
   await page.keyboard.press('Escape');
   await page.locator('[data-testid="scores"], .scores').first().waitFor();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await visitor.click('open-log');
   await visitor.part('log').waitFor();
   await album.take(visitor, 'moves', 'The moves, on a phone', { sizes: ['phone'] });
@@ -227,7 +229,7 @@ async function aroundTheGame(visitor: Visitor): Promise<void> {
   await visitor.part('chat-lines').waitFor();
   await album.take(visitor, 'chat', 'The chat, on a phone', { sizes: ['phone'] });
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESK);
 }
 
 const QUESTIONS: Record<string, { title: string; after: number; isGood?: (ask: Ask) => boolean }> = {

@@ -18,6 +18,9 @@ import './embed.css';
 /** How often a game that goes on is asked for again. */
 const FOLLOW_MS = 8000;
 
+/** An analysis is made for somebody. */
+const NO_PANELS: readonly [] = [];
+
 const NOBODY = { seat: null, host: false };
 
 /**
@@ -107,7 +110,7 @@ function Embedded({ id, stored, replay }: EmbeddedProps) {
         />
       </main>
       <div class="embed__foot">
-        <ReplayControls store={replay} table={table}>
+        <ReplayControls store={replay} table={table} panels={NO_PANELS}>
           {table.status === 'playing' && replay.front.value && <span class="live-badge">{t('replay:live')}</span>}
           <a
             class="button button--plain"

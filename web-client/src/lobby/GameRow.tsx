@@ -6,6 +6,9 @@ import { SeatMark } from '../ui/SeatMark';
 import { ago, timeLeft } from '../ui/time';
 import { clockText, freeSeats, seatNames, setNames } from './names';
 
+/** A line never begins with the dot. */
+const SEPARATOR = '\u00a0· ';
+
 /** One game of a list; the whole row is its link. */
 export function GameRow({ game }: { game: GameSummary }) {
   const names = seatNames(game.seats);
@@ -32,7 +35,7 @@ export function GameRow({ game }: { game: GameSummary }) {
               {t('lobby:time_left', { time: timeLeft(game.remaining_ms) })}
             </span>
           )}
-          {facts(game).join(' · ')}
+          {facts(game).join(SEPARATOR)}
         </p>
         <span class={`game-row__action game-row__action--${actionOf(game)}`}>
           {t(`lobby:${actionOf(game)}`)}

@@ -1,11 +1,12 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { Table } from '../model/types';
 import { IconButton } from '../ui/Button';
+import { isNarrow } from '../ui/media';
 import { keyed, wantsKey } from './keys';
-import { REPLAY_PANELS } from './panels';
+import { REPLAY_PANELS, type ReplayPanelProps } from './panels';
 import './replay.css';
 import { SPEEDS, type ReplayStore } from './replayStore';
 import { Scrubber } from './Scrubber';
@@ -15,11 +16,19 @@ interface ReplayControlsProps {
   readonly table: Table;
   /** Only the track and one button: beside a game that goes on. */
   readonly small?: boolean;
+  /** What stands beside the graph. */
+  readonly panels?: readonly ComponentType<ReplayPanelProps>[];
   /** More buttons at the end of the row. */
   readonly children?: ComponentChildren;
 }
 
-export function ReplayControls({ store, table, small = false, children }: ReplayControlsProps) {
+export function ReplayControls({
+  store,
+  table,
+  small = false,
+  panels = REPLAY_PANELS,
+  children,
+}: ReplayControlsProps) {
   useReplayKeys(store);
   useEffect(() => () => store.pause(), [store]);
   const names = seatNames(table.seats);
@@ -38,7 +47,7 @@ export function ReplayControls({ store, table, small = false, children }: Replay
     <div class="replay" role="group" aria-label={t('replay:controls')} data-testid="replay">
       <div class="replay__track">
         <Scrubber store={store} names={names} />
-        {REPLAY_PANELS.map((Panel, index) => (
+        {panels.map((Panel, index) => (
           <Panel key={index} store={store} table={table} />
         ))}
       </div>
@@ -121,9 +130,12 @@ function Go({ store, to }: { store: ReplayStore; to: keyof typeof WAYS }) {
 }
 
 function Position({ store }: { store: ReplayStore }) {
+  const at = store.at.value;
+  const last = store.last.value;
   return (
     <span class="replay__position" data-testid="replay-position" aria-live="polite">
-      {t('replay:position', { at: store.at.value, last: store.last.value })}
+      {isNarrow.value && <span aria-hidden="true">{`${at} / ${last}`}</span>}
+      <span class={isNarrow.value ? 'visually-hidden' : ''}>{t('replay:position', { at, last })}</span>
     </span>
   );
 }
