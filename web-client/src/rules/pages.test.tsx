@@ -35,7 +35,7 @@ test('an address leads to each chapter', () => {
   for (const chapter of CHAPTERS) {
     expect(parseRoute(`/rules/${chapter}`)).toEqual({ page: 'rules', chapter });
   }
-  expect(parseRoute('/rules/chess')).toEqual({ page: 'unknown' });
+  expect(parseRoute('/rules/chess')).toEqual({ page: 'unknown', table: false });
 });
 
 test('the question mark opens the section of its option', async () => {
