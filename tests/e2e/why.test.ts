@@ -62,6 +62,24 @@ test('every number of the score sheet leads to the scores it is made of, and eac
   expect(findings).toEqual([]);
 });
 
+test('nothing moves by itself for who wants no movement', async () => {
+  const eve = await stage.visitor('Eve', { reducedMotion: 'reduce' });
+  const { page } = eve;
+  await page.goto(`/g/${game}#move=0`);
+  await eve.click('replay-scoring-forward');
+  await eve.click('replay-back');
+  const moves = `document.getAnimations().flatMap(({ animationName, effect }) => {
+    const { duration, iterations } = effect.getTiming();
+    return duration > 1 || iterations > 1 ? [animationName ?? 'flight'] : [];
+  })`;
+  await page.locator('[data-testid="replay-forward"]').press('Enter');
+  await page.locator('[data-score]').first().waitFor();
+  // Points stay for a while, and stand still.
+  const stay = new Set(await page.evaluate<string[]>(moves));
+  expect([...stay]).toEqual(['board-linger']);
+  expect(await page.locator('.flight').count()).toBe(0);
+});
+
 test('points on the board, points in the air and the score of a player tell why', async () => {
   const eve = await stage.visitor('Eve', { reducedMotion: 'no-preference' });
   const { page } = eve;

@@ -111,6 +111,24 @@ describe('placing', () => {
     expect(onSelect).toHaveBeenLastCalledWith(null);
   });
 
+  it('keeps the tile where it was put until the server has answered', () => {
+    const view = { tiles, figures: [], joins: [], lastPlaced: 1 };
+    show({ view, step: 'place', options: placing, selected: 2 });
+    show({ view, hand: null });
+    expect(root.querySelector('[data-sent="0,1"]')).not.toBeNull();
+    const placed = [...tiles, { layout: 'base.U', x: 0, y: 1, turns: 1 }];
+    show({ view: { ...view, tiles: placed }, hand: null });
+    expect(root.querySelector('[data-sent]')).toBeNull();
+  });
+
+  it('keeps no tile that was taken up again', () => {
+    const view = { tiles, figures: [], joins: [], lastPlaced: 1 };
+    show({ view, step: 'place', options: placing, selected: 2 });
+    show({ view, step: 'place', options: placing });
+    show({ view, hand: null });
+    expect(root.querySelector('[data-sent]')).toBeNull();
+  });
+
   it('says the cell and the turns', () => {
     show({ step: 'place', options: placing, selected: 1 });
     expect(root.querySelector('[aria-live]')?.textContent).toBe('1 west, turned half round');

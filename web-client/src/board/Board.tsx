@@ -14,7 +14,7 @@ import { Highlight } from './layers/Highlight';
 import { Hint } from './layers/Hint';
 import { JoinChoices } from './layers/JoinChoices';
 import { Joins } from './layers/Joins';
-import { PlaceChoices } from './layers/PlaceChoices';
+import { PlaceChoices, SentTile } from './layers/PlaceChoices';
 import { SegmentChoices } from './layers/SegmentChoices';
 import { Shimmer } from './layers/Shimmer';
 import { LastPlaced } from './layers/Tiles';
@@ -23,6 +23,7 @@ import { sayOption } from './say';
 import type { BoardApi, BoardProps } from './types';
 import { useCamera } from './useCamera';
 import { useKeys } from './useKeys';
+import { usePreview } from './usePreview';
 import { usePointer } from './usePointer';
 
 export type { BoardApi, BoardProps } from './types';
@@ -36,7 +37,8 @@ export function Board(props: BoardProps): JSX.Element {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   const land = useRef<Land | null>(null);
   const help = useId();
-  useLand(canvas, land, view.tiles);
+  const { sent, wasShown } = usePreview(props);
+  useLand(canvas, land, view.tiles, wasShown);
   const lost = useCamera(props, { svg, world, api, land });
   useKeys(props, api);
   useFlights(props.effects, view.tiles, (p) => placeInWindow(world.current, p), props.onScore);
@@ -69,6 +71,7 @@ export function Board(props: BoardProps): JSX.Element {
           {step === 'place' && hand !== null && (
             <PlaceChoices hand={hand} tileNumber={view.tiles.length} {...choose} />
           )}
+          {sent && <SentTile tile={sent} tileNumber={view.tiles.length} />}
           <SegmentChoices
             view={view}
             options={options}

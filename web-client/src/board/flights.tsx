@@ -9,6 +9,8 @@ import type { Point } from '../tiles/points';
 import { spotOf } from './layers/Figures';
 
 const FLIGHT_MS = 560;
+/** Points set out after the figure from the same place, so that neither hides the other. */
+const LATER_MS = 160;
 /** The frame of a flying figure: in pixels, and in units of the board. */
 const FIGURE_PX = 44;
 const FIGURE_UNITS = 30;
@@ -35,7 +37,7 @@ export function land(pressed: EventTarget | null = null): void {
 
 /**
  * Points and figures fly from their feature to their seat's line, which the page marks by
- * `data-seat-line`. `placeOf` gives the place of a board point in the window.
+ * `data-seat-line`, and in it to what is marked by `data-lands`. `placeOf` gives the place of a board point in the window.
  */
 export function useFlights(
   effects: readonly BoardEffect[],
@@ -55,7 +57,7 @@ export function useFlights(
     for (const effect of fresh.slice(0, MOST_FLIGHTS)) {
       const tile = tiles[effect.tile];
       const from = tile && placeOf(spotOf(tile, effect.segment));
-      const to = lineOf(effect.seat);
+      const to = landingOf(effect);
       if (from && to) fly(effect, from, to, onScore);
     }
     // Only a new effect lets something fly.
@@ -63,9 +65,13 @@ export function useFlights(
   }, [effects]);
 }
 
-function lineOf(seat: number): Point | null {
-  const line = document.querySelector(`[data-seat-line="${seat}"]`)?.getBoundingClientRect();
-  return line ? { x: line.left + line.width / 2, y: line.top + line.height / 2 } : null;
+/** Points fly to the seat's points, figures to its supply. */
+function landingOf({ seat, kind }: Flying): Point | null {
+  const line = document.querySelector(`[data-seat-line="${seat}"]`);
+  const landings = [...(line?.querySelectorAll(`[data-lands="${kind}"]`) ?? [])];
+  // A phone shows the supply as a number, a desk as figures; the other of the two is not there.
+  const box = landings.map((one) => one.getBoundingClientRect()).find(({ width }) => width > 0) ?? line?.getBoundingClientRect();
+  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
 /** A figure sets out as large as it stood there: board.css enlarges figures seen from afar as much. */
@@ -97,7 +103,7 @@ function fly(effect: Flying, from: Place, to: Point, onScore?: (effect: ScoreEff
       { transform: at(to, 0.6), opacity: 1, offset: 0.85 },
       { transform: at(to, 0.4), opacity: 0 },
     ],
-    { duration: FLIGHT_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'both' },
+    { duration: FLIGHT_MS, delay: effect.kind === 'home' ? 0 : LATER_MS, easing: 'cubic-bezier(0.4, 0, 0.2, 1)', fill: 'both' },
   );
   flying.set(flight, holder);
   flight.onfinish = () => {

@@ -109,7 +109,7 @@ function Points({ seat, points, name, onWhy }: PointsProps) {
   const testid = `score-${seat}`;
   if (!onWhy || points === 0) {
     return (
-      <b class="score__points" data-testid={testid}>
+      <b class="score__points" data-testid={testid} data-lands="score">
         {points}
       </b>
     );
@@ -122,6 +122,7 @@ function Points({ seat, points, name, onWhy }: PointsProps) {
       aria-label={t('log:said_points', { name, count: points })}
       aria-haspopup="dialog"
       data-testid={testid}
+      data-lands="score"
       onClick={() => onWhy(seat)}
     >
       {points}
@@ -161,12 +162,12 @@ function Followers({ seat, left }: { seat: number; left: number }) {
   return (
     <span class="score__followers" title={text}>
       <span class="visually-hidden">{text}</span>
-      <span class="score__figures" aria-hidden="true">
+      <span class="score__figures" aria-hidden="true" data-lands="home">
         {Array.from({ length: left }, (_, index) => (
           <FigureIcon key={index} seat={seat} />
         ))}
       </span>
-      <span class="score__figure-count" aria-hidden="true">
+      <span class="score__figure-count" aria-hidden="true" data-lands="home">
         <FigureIcon seat={seat} size={14} />
         {left}
       </span>

@@ -31,15 +31,16 @@ export function Ferry({
   a: number;
   b: number;
 }): JSX.Element | null {
-  const first = useRef<string | null>(null);
+  const laid = useRef<{ data: string; before: boolean } | null>(null);
   const way: Line = turnedLine(ferryWay(layout, a, b), turns);
   if (way.length === 0) return null;
   const { at, direction } = along(way, 0.5);
   // Between -90 and 90 degrees, since a boat may as well go the other way: so it never turns far.
   const angle = (Math.atan(direction.y / (direction.x || 1e-9)) * 180) / Math.PI;
   const data = pathOf(way);
-  first.current ??= data;
-  const moved = first.current !== data;
+  // Once it has led elsewhere every deck is a new one, also one that leads where the first did.
+  if (laid.current?.data !== data) laid.current = { data, before: laid.current !== null };
+  const moved = laid.current.before;
   return (
     <g class="t-ferry-link">
       {/* A deck that leads elsewhere is another one: it comes into sight while the boat turns. */}

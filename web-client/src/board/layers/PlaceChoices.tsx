@@ -7,6 +7,7 @@ import { CELL } from '../camera';
 import { cellKey, cellsOf, firstWay, nextWay, type CellChoice } from '../options';
 import { sayPlace } from '../explore';
 import { sayCell } from '../say';
+import type { Preview } from '../usePreview';
 import { BoardButton, ConfirmButton } from './Controls';
 import { cardOf } from './Tiles';
 
@@ -68,6 +69,20 @@ function LegalCell({ cell, turns, onSelect }: LegalCellProps): JSX.Element {
       <rect class="board__open" x={x * CELL + 5} y={y * CELL + 5} width={CELL - 10} height={CELL - 10} rx={9} />
       <path d={`M${x * CELL + 50} ${y * CELL + 40}v20m-10-10h20`} />
     </BoardButton>
+  );
+}
+
+/** The tile that has been placed here, until the server says so. */
+export function SentTile({ tile, tileNumber }: { tile: Preview; tileNumber: number }): JSX.Element {
+  const symbol = symbolKey(tile.hand, tile.turns, tileNumber);
+  const card = cardOf({ layout: tile.hand, ...tile });
+  return (
+    <g class="board__ghost" aria-hidden="true" data-sent={cellKey(tile.x, tile.y)}>
+      <TileSymbols keys={[symbol]} />
+      <TileUse symbol={symbol} x={tile.x * CELL} y={tile.y * CELL} />
+      <rect class="board__ghost-edge" {...card} rx={3} />
+      <rect class="board__ghost-line" {...card} rx={3} />
+    </g>
   );
 }
 
