@@ -119,18 +119,17 @@ function KindCell({ pair, name, kind, onWhy }: KindCellProps) {
     </>
   );
   if (during + atEnd === 0) return <td>{numbers}</td>;
-  const label = t('common:labelled', { label: `${name}, ${t(`game:final.${kind}`)}`, text: parts });
   return (
     <td>
       <button
         type="button"
         class="final__why"
         title={t('game:why.title')}
-        aria-label={label}
         aria-haspopup="dialog"
         data-testid={`final-why-${kind}`}
         onClick={onWhy}
       >
+        <span class="visually-hidden">{`${name}, ${t(`game:final.${kind}`)} `}</span>
         {numbers}
       </button>
     </td>
