@@ -81,6 +81,7 @@ export interface Event {
   table?: Table;
   tile?: string | number;
   line?: Table['chat'][number];
+  seats?: { seat: number; points: number }[];
 }
 
 export interface GameSummary {
