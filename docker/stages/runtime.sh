@@ -13,7 +13,7 @@ DEBIAN_FRONTEND=noninteractive \
 apt-get clean
 rm -rf /var/lib/apt/lists/*
 
-groupadd --system --gid "$user_id" "$user"
-useradd --system --uid "$user_id" --gid "$user_id" --no-create-home --shell /usr/sbin/nologin \
+groupadd --gid "$user_id" "$user"
+useradd --uid "$user_id" --gid "$user_id" --no-create-home --shell /usr/sbin/nologin \
   --home-dir /var/lib/aude "$user"
 install -d -m 0700 -o "$user" -g "$user" /var/lib/aude

@@ -54,6 +54,8 @@ void set_server(CURL* curl, const SmtpServer& server, const std::string& own_nam
   }
   curl_easy_setopt(curl, CURLOPT_TIMEOUT_MS, static_cast<long>(server.patience.count()));
   curl_easy_setopt(curl, CURLOPT_NOSIGNAL, 1L);
+  // A name that is still being looked up must not hold up the end of the server.
+  curl_easy_setopt(curl, CURLOPT_QUICK_EXIT, 1L);
 }
 
 }  // namespace
