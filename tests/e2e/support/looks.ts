@@ -14,7 +14,13 @@ const SIZES = [
   ['desk', DESK],
   ['phone', PHONE],
 ] as const;
-const SCHEMES = ['light', 'dark'] as const;
+/** The three themes; what the system asks for chooses among them. */
+const SCHEMES = {
+  light: { colorScheme: 'light', contrast: 'no-preference' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference' },
+  contrast: { colorScheme: 'light', contrast: 'more' },
+} as const;
+type Scheme = keyof typeof SCHEMES;
 
 /** The new size and colours are drawn, and nothing is on its way from old to new. */
 const SETTLED = `new Promise((done) => {
@@ -37,7 +43,7 @@ interface Finding {
 }
 
 /**
- * Looks at a screen in every size and scheme: keeps a picture of each, and returns what axe calls
+ * Looks at a screen in every size and theme: keeps a picture of each, and returns what axe calls
  * serious or critical.
  */
 export async function lookAt(visitor: Visitor, screen: string): Promise<string[]> {
@@ -46,26 +52,26 @@ export async function lookAt(visitor: Visitor, screen: string): Promise<string[]
   const findings: string[] = [];
   for (const [size, viewport] of SIZES) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
+    for (const scheme of Object.keys(SCHEMES) as Scheme[]) {
+      await page.emulateMedia(SCHEMES[scheme]);
       await settled(page);
-      const name = `${screen.replaceAll('.', '-')}-${size}-${colorScheme}`;
+      const name = `${screen.replaceAll('.', '-')}-${size}-${scheme}`;
       await page.screenshot({ path: join(SHOTS, `${name}.png`) });
-      const found = await seriousFindings(visitor, colorScheme);
+      const found = await seriousFindings(visitor, scheme);
       findings.push(...found.map((finding) => `${name}: ${finding}`));
     }
   }
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia(SCHEMES.light);
   await page.setViewportSize(DESK);
   return findings;
 }
 
-/** Another scheme changes nothing but colours. */
-const RULES = { light: '{}', dark: "{ runOnly: ['color-contrast'] }" };
+/** Another theme changes nothing but colours. */
+const COLOURS = "{ runOnly: ['color-contrast'] }";
 
-async function seriousFindings({ page }: Visitor, scheme: 'light' | 'dark'): Promise<string[]> {
+async function seriousFindings({ page }: Visitor, scheme: Scheme): Promise<string[]> {
   await page.evaluate(AXE);
-  const run = `axe.run(${RULES[scheme]}).then((result) => result.violations)`;
+  const run = `axe.run(${scheme === 'light' ? '{}' : COLOURS}).then((result) => result.violations)`;
   const found = await page.evaluate<Finding[]>(run);
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
