@@ -3,6 +3,7 @@
 //   aude-load play --port P --tables 1000 --rate 1 --seconds 30     many tables at a given pace
 //   aude-load climb --port P --tables 1000                          the pace that a server sustains
 //   aude-load idle --port P --connections 10000 --pid PID           connections that only listen
+//   aude-load live --port P --tables 300 --pid PID                  memory of a game in play
 //   aude-load wire --port P                                         bytes of one game
 //   aude-load echo --port P --connections 3000                      against aude-echo: the limit
 
@@ -29,6 +30,7 @@ int main(int argc, char** argv) {
   app.add_option("--rate", wanted.rate, "answers a second of each table")->capture_default_str();
   app.add_option("--ramp", wanted.ramp, "tables that begin in a second")->capture_default_str();
   app.add_option("--seconds", wanted.seconds, "time of a measurement")->capture_default_str();
+  app.add_option("--step", wanted.step, "climb: how much faster each time");
   app.add_option("--limit-ms", wanted.limit_ms, "climb until 99 % take longer than this");
   app.add_option("--seed", wanted.seed, "of the random answers")->capture_default_str();
   app.add_option("--json", wanted.json, "file for the figures");
@@ -38,6 +40,7 @@ int main(int argc, char** argv) {
   app.add_subcommand("play")->callback([&] { wanted.run = &aude::load::run_play; });
   app.add_subcommand("climb")->callback([&] { wanted.run = &aude::load::run_climb; });
   app.add_subcommand("idle")->callback([&] { wanted.run = &aude::load::run_idle; });
+  app.add_subcommand("live")->callback([&] { wanted.run = &aude::load::run_live; });
   app.add_subcommand("wire")->callback([&] { wanted.run = &aude::load::run_wire; });
   app.add_subcommand("echo")->callback([&] { wanted.run = &aude::load::run_echo; });
   CLI11_PARSE(app, argc, argv);

@@ -34,19 +34,21 @@ asio::awaitable<void> sleep(double seconds) {
   co_await timer.async_wait(asio::use_awaitable);
 }
 
-/// Runs `work` to its end on this thread, and throws what it throws.
+/// Runs `work(rows)` to its end on this thread, throws what it throws, and reports the rows.
 template <class Work>
-void run_to_end(asio::io_context& io, Work work) {
+void run_to_end(asio::io_context& io, const Wanted& wanted, Work work) {
+  Rows rows = Rows::array();
   std::exception_ptr failure;
   auto finished = [&](std::exception_ptr error) {
     failure = error;
     io.stop();
   };
-  asio::co_spawn(io, std::move(work), finished);
+  asio::co_spawn(io, work(rows), finished);
   io.run();
   if (failure) {
     std::rethrow_exception(failure);
   }
+  report(rows, wanted.json);
 }
 
 constexpr const char* kBaseGame = R"({"set":"base-c1","copies":1})";
@@ -58,6 +60,7 @@ Scene scene_of(const Wanted& wanted, const std::string& sets) {
   scene.server = server_of(wanted);
   scene.players = wanted.players;
   scene.spectators = wanted.spectators;
+  scene.thinking = std::chrono::duration<double>{1 / wanted.rate};
   scene.setup = R"({"sets":[)" + sets + R"(],"seats":)" + std::to_string(wanted.players) +
                 R"(,"options":{}})";
   return scene;
@@ -121,7 +124,6 @@ int finish(const Scene& scene) {
 }
 
 asio::awaitable<void> climb(Scene& scene, const Wanted& wanted, Tables& tables, Rows& rows) {
-  constexpr double kStep = 1.25;
   co_await open_tables(scene, wanted, tables);
   for (;;) {
     // The answers that wait at the old pace go out first.
@@ -133,19 +135,34 @@ asio::awaitable<void> climb(Scene& scene, const Wanted& wanted, Tables& tables, 
     if (rows.back()["p99 ms"] > wanted.limit_ms || reached < wished / 2) {
       co_return;
     }
-    scene.thinking /= kStep;
+    scene.thinking /= wanted.step;
   }
 }
 
-asio::awaitable<void> open_listeners(const Wanted& wanted, Traffic& traffic,
-                                     std::vector<std::shared_ptr<Connection>>& connections) {
+/// Connections that have nothing to do with a table.
+struct Crowd {
+  Traffic traffic;
+  std::vector<std::shared_ptr<Connection>> people;
+};
+
+/// Opens so many connections. Each hears with what `hear(Connection*)` makes.
+template <class Hear>
+asio::awaitable<void> open_crowd(const Wanted& wanted, std::size_t count, Crowd& crowd, Hear hear) {
   const auto executor = co_await asio::this_coro::executor;
-  for (std::size_t number = 0; number < wanted.connections; ++number) {
-    auto connection = std::make_shared<Connection>(executor, traffic);
-    co_await Connection::open(connection, server_of(wanted));
-    Connection::listen(connection, [](std::string_view) {});
-    connections.push_back(std::move(connection));
+  while (crowd.people.size() < count) {
+    auto person = std::make_shared<Connection>(executor, crowd.traffic);
+    co_await Connection::open(person, server_of(wanted));
+    Connection::listen(person, hear(person.get()));
+    crowd.people.push_back(std::move(person));
   }
+}
+
+Connection::Hear ignore_all(Connection* /*person*/) {
+  return [](std::string_view) {};
+}
+
+double kib_each(const Usage& before, const Usage& after, std::size_t count) {
+  return (after.bytes_resident - before.bytes_resident) / static_cast<double>(count) / 1024;
 }
 
 }  // namespace
@@ -153,71 +170,87 @@ asio::awaitable<void> open_listeners(const Wanted& wanted, Traffic& traffic,
 int run_play(const Wanted& wanted) {
   asio::io_context io{1};
   Scene scene = scene_of(wanted, kBaseGame);
-  scene.thinking = std::chrono::duration<double>{1 / wanted.rate};
   Tables tables;
-  Rows rows = Rows::array();
-  auto work = [&]() -> asio::awaitable<void> {
+  run_to_end(io, wanted, [&](Rows& rows) -> asio::awaitable<void> {
     co_await open_tables(scene, wanted, tables);
     co_await sleep(2 / wanted.rate);
     rows.push_back(co_await measure(scene, wanted));
-  };
-  run_to_end(io, std::move(work));
-  report(rows, wanted.json);
+  });
   return finish(scene);
 }
 
 int run_climb(const Wanted& wanted) {
   asio::io_context io{1};
   Scene scene = scene_of(wanted, kBaseGame);
-  scene.thinking = std::chrono::duration<double>{1 / wanted.rate};
   Tables tables;
-  Rows rows = Rows::array();
-  run_to_end(io, climb(scene, wanted, tables, rows));
-  report(rows, wanted.json);
+  run_to_end(io, wanted, [&](Rows& rows) { return climb(scene, wanted, tables, rows); });
   return finish(scene);
 }
 
 int run_idle(const Wanted& wanted) {
   asio::io_context io{1};
-  Traffic traffic;
-  std::vector<std::shared_ptr<Connection>> connections;
-  Rows rows = Rows::array();
-  auto work = [&]() -> asio::awaitable<void> {
+  Crowd crowd;
+  run_to_end(io, wanted, [&](Rows& rows) -> asio::awaitable<void> {
     const Usage before = usage_of(wanted.pid);
-    co_await open_listeners(wanted, traffic, connections);
+    co_await open_crowd(wanted, wanted.connections, crowd, ignore_all);
     const Usage opened = usage_of(wanted.pid);
     co_await sleep(wanted.seconds);
     const Usage after = usage_of(wanted.pid);
-    const auto count = static_cast<double>(connections.size());
     rows.push_back(
-        {{"connections", connections.size()},
-         {"KiB each", rounded((after.bytes_resident - before.bytes_resident) / count / 1024)},
+        {{"connections", crowd.people.size()},
+         {"KiB each", rounded(kib_each(before, after, crowd.people.size()))},
          {"server cpu %", rounded(100 * (after.cpu_seconds - opened.cpu_seconds) / wanted.seconds)},
          {"server MiB", rounded(after.bytes_resident / 1024 / 1024)},
-         {"lost", traffic.lost}});
-  };
-  run_to_end(io, std::move(work));
-  report(rows, wanted.json);
-  return traffic.lost == 0 ? 0 : 1;
+         {"lost", crowd.traffic.lost}});
+  });
+  return crowd.traffic.lost == 0 ? 0 : 1;
+}
+
+int run_live(const Wanted& wanted) {
+  asio::io_context io{1};
+  Scene scene = scene_of(wanted, kBaseGame);
+  Tables tables;
+  Crowd crowd;
+  run_to_end(io, wanted, [&](Rows& rows) -> asio::awaitable<void> {
+    // As many connections without a table first: what remains is the games'.
+    const std::size_t people = wanted.tables * (wanted.players + wanted.spectators);
+    const Usage before = usage_of(wanted.pid);
+    co_await open_crowd(wanted, people, crowd, ignore_all);
+    const Usage listening = usage_of(wanted.pid);
+    co_await open_tables(scene, wanted, tables);
+    co_await sleep(wanted.seconds);
+    const Usage playing = usage_of(wanted.pid);
+    const double connection = kib_each(before, listening, people);
+    const double table = kib_each(listening, playing, tables.size());
+    const double people_each = static_cast<double>(wanted.players + wanted.spectators);
+    rows.push_back({{"tables", tables.size()},
+                    {"games over", scene.games},
+                    {"turns each", rounded(static_cast<double>(scene.turns) /
+                                           static_cast<double>(tables.size()))},
+                    {"KiB a table", rounded(table)},
+                    {"KiB a person", rounded(connection)},
+                    {"KiB a game", rounded(table - connection * people_each)},
+                    {"server MiB", rounded(playing.bytes_resident / 1024 / 1024)}});
+  });
+  return finish(scene);
 }
 
 int run_wire(const Wanted& wanted) {
   asio::io_context io{1};
+  constexpr double kGlance = 0.002;
   Wanted one = wanted;
   one.tables = 1;
   one.spectators = 1;
+  one.rate = 100;
   Scene scene = scene_of(one, kWithRiverAndFerries);
-  scene.thinking = std::chrono::duration<double>{0.01};
   Tables tables;
+  Traffic ignored;
   std::size_t state_bytes = 0;
-  Rows rows = Rows::array();
-  auto work = [&]() -> asio::awaitable<void> {
-    constexpr double kGlance = 0.002;
+  run_to_end(io, wanted, [&](Rows& rows) -> asio::awaitable<void> {
     co_await open_tables(scene, one, tables);
     while (scene.turns < one.join_at) {
       co_await sleep(kGlance);
     }
-    Traffic ignored;
     auto guest = std::make_shared<Connection>(co_await asio::this_coro::executor, ignored);
     co_await Connection::open(guest, scene.server);
     Connection::listen(guest, [&](std::string_view text) {
@@ -234,50 +267,39 @@ int run_wire(const Wanted& wanted) {
                     {"viewer B/turn", rounded(static_cast<double>(scene.viewer_bytes) / turns)},
                     {"join at turn", one.join_at},
                     {"join bytes", state_bytes}});
-  };
-  run_to_end(io, std::move(work));
-  report(rows, wanted.json);
+  });
   return finish(scene);
 }
 
 int run_echo(const Wanted& wanted) {
   asio::io_context io{1};
-  Traffic traffic;
-  std::vector<std::shared_ptr<Connection>> connections;
-  Rows rows = Rows::array();
-  auto work = [&]() -> asio::awaitable<void> {
-    // The first four bytes say how long the answer shall be.
-    std::string question = std::to_string(10'000 + wanted.bytes_out).substr(1);
-    question.resize(wanted.bytes_in, ' ');
-    const auto executor = co_await asio::this_coro::executor;
-    for (std::size_t number = 0; number < wanted.connections; ++number) {
-      auto connection = std::make_shared<Connection>(executor, traffic);
-      co_await Connection::open(connection, server_of(wanted));
-      Connection::listen(connection, [one = connection.get(), question](std::string_view) {
-        one->send(question);
-      });
-      connections.push_back(std::move(connection));
-    }
+  Crowd crowd;
+  // The first four bytes say how long the answer shall be.
+  std::string question = std::to_string(10'000 + wanted.bytes_out).substr(1);
+  question.resize(wanted.bytes_in, ' ');
+  const auto ask_again = [&](Connection* person) -> Connection::Hear {
+    return [&, person](std::string_view) { person->send(question); };
+  };
+  run_to_end(io, wanted, [&](Rows& rows) -> asio::awaitable<void> {
+    co_await open_crowd(wanted, wanted.connections, crowd, ask_again);
     // Not before all are open: those that play ball already would hold up the others.
-    for (const auto& connection : connections) {
-      connection->send(question);
+    for (const auto& person : crowd.people) {
+      person->send(question);
     }
     co_await sleep(1);
-    const Traffic before = traffic;
+    const Traffic before = crowd.traffic;
     const Usage used = usage_of(wanted.pid);
     co_await sleep(wanted.seconds);
-    const auto frames = static_cast<double>(traffic.frames_in - before.frames_in +
-                                            traffic.frames_out - before.frames_out);
+    const auto frames = static_cast<double>(crowd.traffic.frames_in - before.frames_in +
+                                            crowd.traffic.frames_out - before.frames_out);
     rows.push_back(
-        {{"connections", connections.size()},
+        {{"connections", crowd.people.size()},
          {"frames/s", rounded(frames / wanted.seconds)},
          {"server cpu %",
           rounded(100 * (usage_of(wanted.pid).cpu_seconds - used.cpu_seconds) / wanted.seconds)},
-         {"lost", traffic.lost}});
-  };
-  run_to_end(io, std::move(work));
-  report(rows, wanted.json);
-  return traffic.lost == 0 ? 0 : 1;
+         {"lost", crowd.traffic.lost}});
+  });
+  return crowd.traffic.lost == 0 ? 0 : 1;
 }
 
 }  // namespace aude::load

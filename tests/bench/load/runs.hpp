@@ -17,6 +17,7 @@ struct Wanted {
   double rate{1};
   double ramp{200};
   double seconds{30};
+  double step{1.25};
   double limit_ms{100};
   std::uint64_t seed{1};
   /// wire: the turn at which somebody joins.
@@ -32,6 +33,7 @@ struct Wanted {
 int run_play(const Wanted& wanted);
 int run_climb(const Wanted& wanted);
 int run_idle(const Wanted& wanted);
+int run_live(const Wanted& wanted);
 int run_echo(const Wanted& wanted);
 int run_wire(const Wanted& wanted);
 
