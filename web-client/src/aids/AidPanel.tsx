@@ -1,3 +1,4 @@
+import { canBeHeld } from '../catalogue/kinds';
 import { t } from '../i18n';
 import type { AidFeature, AidFits, AidPlacement, View } from '../model/types';
 import { Holders } from '../panels/Holders';
@@ -70,8 +71,7 @@ function FeatureLine({ feature, names }: { feature: AidFeature; names: readonly 
   return (
     <p class="aid__line">
       <b>{t(`board:segment.${kind}`)}</b>
-      {/* Nobody stands on a river, and it brings nothing. */}
-      {kind !== 'river' && <Worth feature={feature} names={names} />}
+      {canBeHeld(kind) && <Worth feature={feature} names={names} />}
       {gaps.length > 0 && <span>{t('game:aid.gaps', { count: gaps.length })}</span>}
       {feature.stuck && <span class="aid__stuck">{t('game:aid.stuck')}</span>}
     </p>

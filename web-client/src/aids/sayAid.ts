@@ -1,3 +1,4 @@
+import { canBeHeld } from '../catalogue/kinds';
 import { listText, numberText, t } from '../i18n';
 import type { AidFeature, AidFits, AidPlacement } from '../model/types';
 import type { Shown } from './aidStore';
@@ -20,8 +21,7 @@ function sayFeature({ kind, holders, complete, points, completed, gaps, stuck }:
   );
   const name = t(`board:segment.${kind}`);
   const open = gaps.length > 0 && t('game:aid.gaps', { count: gaps.length });
-  // Nobody stands on a river, and it brings nothing.
-  if (kind === 'river') return [name, open].filter((part) => part !== false).join(', ');
+  if (!canBeHeld(kind)) return [name, open].filter((part) => part !== false).join(', ');
   const grows = kind !== 'field';
   return [
     name,
