@@ -9,8 +9,12 @@ game::Choice HardBot::choose(const PlayerView& view, std::span<const game::Choic
   if (options.size() == 1) {
     return options.front();
   }
+  return best_turn(view, budget, std::move(stop))[0];
+}
+
+Answers HardBot::best_turn(const PlayerView& view, Budget budget, std::stop_token stop) const {
   Search search(view, weights_, budget, std::move(stop));
-  return search.lines({}).front().answers[0];
+  return search.lines({}).front().answers;
 }
 
 }  // namespace aude::bots

@@ -2,6 +2,7 @@
 
 #include "server/bots/bot.hpp"
 #include "server/bots/weights.hpp"
+#include "server/bots/whole_turns.hpp"
 
 namespace aude::bots {
 
@@ -15,6 +16,10 @@ class HardBot final : public Bot {
   [[nodiscard]] Budget at_a_table() const override { return {400'000}; }
   [[nodiscard]] game::Choice choose(const PlayerView& view, std::span<const game::Choice> options,
                                     Budget budget, std::stop_token stop) const override;
+  /// The best way it knows to play out the turn of the asked seat; no answers where the turn can
+  /// only be ended.
+  [[nodiscard]] Answers best_turn(const PlayerView& view, Budget budget,
+                                  std::stop_token stop) const;
 
  private:
   Weights weights_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
 #include <functional>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "server/bots/bot.hpp"
+#include "server/bots/hard.hpp"
 #include "server/metrics/metrics.hpp"
 
 namespace aude::bots {
@@ -18,9 +20,12 @@ struct Thought {
   PlayerView view;
   std::vector<game::Choice> options;
   std::stop_token stop;
+  /// The least time between question and answer, if that is more than the pool's.
+  std::chrono::milliseconds pause{0};
 };
 
-/// Threads on which bots think, so that no game waits for another one's bot. Thread-safe.
+/// Threads on which bots think, so that no game waits for another one's bot. When questions queue
+/// up, each gets a share of its budget (share_of). Thread-safe.
 class BotPool {
  public:
   /// `pause` is the least time between a question and its answer, so that people can follow.
@@ -35,10 +40,21 @@ class BotPool {
   /// Thinks and calls `done` on a thread of the pool, unless `thought.stop` was requested before.
   /// A bot that throws is logged and answers with the first option.
   void think(Thought thought, std::function<void(game::Choice)> done);
+  /// Has the hard bot look for the best turn of the asked seat, and calls `done` on a thread of the
+  /// pool at once, unless `stop` was requested before. A bot that throws is logged, and `done` gets
+  /// no answers.
+  void advise(PlayerView view, std::stop_token stop, std::function<void(const Answers&)> done);
 
  private:
+  /// Has a thread do the work with a share of the full budget, unless `stop` is requested before.
+  void post(Budget full, std::stop_token stop, std::function<void(Budget)> work);
+
   std::chrono::milliseconds pause_;
   metrics::Metrics& metrics_;
+  std::size_t workers_;
+  /// Questions that no thread has taken up yet.
+  std::atomic<std::size_t> waiting_{0};
+  HardBot adviser_;
   boost::asio::thread_pool threads_;
 };
 

@@ -46,7 +46,12 @@ Metrics::Metrics()
       started_{add_gauge(registry_, "process_start_time_seconds", "Start, in seconds since 1970")},
       last_backup_{add_gauge(registry_, "aude_last_backup_time_seconds",
                              "Last backup, in seconds since 1970; 0 before the first")},
+      bots_waiting_{add_gauge(registry_, "aude_bot_questions_waiting",
+                              "Questions for bots that no thread has taken up yet")},
       actions_{&add_counters(registry_, "aude_actions_total", "Commands carried out")->Add({})},
+      short_thoughts_{&add_counters(registry_, "aude_bot_short_thoughts_total",
+                                    "Questions thought about with less than the full budget")
+                           ->Add({})},
       store_failures_{&add_counters(registry_, "aude_store_failures_total",
                                     "Transactions that could not be committed")
                            ->Add({})},

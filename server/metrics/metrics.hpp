@@ -43,6 +43,10 @@ class Metrics {
   void commit_failed() { store_failures_->Increment(); }
   /// A bot of this level has answered a question.
   void thought(std::string_view level, Seconds taken);
+  /// So many questions wait for a thread on which bots think.
+  void bots_waiting(std::size_t questions) { bots_waiting_->Set(static_cast<double>(questions)); }
+  /// A bot had to think with less than its full budget, because others waited.
+  void thought_short() { short_thoughts_->Increment(); }
   /// A daily backup was written, or could not be written.
   void backed_up(std::chrono::system_clock::time_point when);
   void backup_failed() { backup_failures_->Increment(); }
@@ -67,7 +71,9 @@ class Metrics {
   prometheus::Gauge* resident_;
   prometheus::Gauge* started_;
   prometheus::Gauge* last_backup_;
+  prometheus::Gauge* bots_waiting_;
   prometheus::Counter* actions_;
+  prometheus::Counter* short_thoughts_;
   prometheus::Counter* store_failures_;
   prometheus::Counter* backup_failures_;
   prometheus::Counter* mails_;

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <concepts>
+#include <functional>
 #include <stop_token>
 
 #include "server/bots/bot.hpp"
+#include "server/bots/hard.hpp"
 #include "server/bots/search.hpp"
+#include "server/bots/share.hpp"
 #include "server/tools/arena/series.hpp"
 #include "shared/catalogue/embedded.hpp"
 #include "shared/expansions/registry.hpp"
@@ -133,6 +136,48 @@ TEST_CASE("hard looks as far as its budget goes") {
   CHECK(near.lines({}).front().depth == 0);
   bots::Search far(view, bots::tuned_weights(), {5'000'000}, {});
   CHECK(far.lines({}).front().depth == 2);
+}
+
+TEST_CASE("a busy pool shares the budget, and leaves hard what normal sees") {
+  const bots::Budget full{400'000};
+  CHECK(bots::share_of(full, 0, 2).positions == 400'000);
+  CHECK(bots::share_of(full, 1, 2).positions == 200'000);
+  CHECK(bots::share_of(full, 2, 2).positions == 200'000);
+  CHECK(bots::share_of(full, 6, 2).positions == 100'000);
+  CHECK(bots::share_of(full, 3, 1).positions == 100'000);
+  CHECK(bots::share_of(full, 1'000'000'000, 1).positions == 1);
+  CHECK(bots::share_of(full, 5, 0).positions == 66'666);
+  // A bot that has no budget needs none.
+  CHECK(bots::share_of({0}, 9, 1).positions == 0);
+
+  // With the least share every turn of its own is valued, as normal does, and the best is taken.
+  const auto rules = base_game();
+  const game::State state = position(*rules, 30, 5);
+  const bots::PlayerView view(rules, state);
+  bots::Search search(view, bots::tuned_weights(), bots::share_of(full, 1'000'000'000, 1), {});
+  const auto lines = search.lines({});
+  bots::Search whole(view, bots::tuned_weights(), full, {});
+  CHECK(lines.size() == whole.lines({}).size());
+  CHECK(std::ranges::is_sorted(lines, std::greater(),
+                               [](const bots::Line& line) { return line.expectation.lead; }));
+}
+
+TEST_CASE("advice is the whole turn that hard would play, and legal answer by answer") {
+  const auto rules = base_game();
+  const game::State state = position(*rules, 30, 6);
+  const bots::HardBot hard;
+  const bots::PlayerView view(rules, state);
+  const bots::Answers turn = hard.best_turn(view, kSmall, {});
+  CHECK(turn[0] == hard.choose(view, options_of(*rules, state), kSmall, {}));
+  game::State after = state;
+  game::Deck deck =
+      bots::UnseenTiles(*rules, state).imagined([](std::size_t) { return std::size_t{0}; });
+  for (const game::Choice& answer : turn) {
+    const auto options = options_of(*rules, after);
+    CHECK(std::ranges::find(options, answer) != options.end());
+    game::apply(*rules, after, deck, answer, nullptr);
+  }
+  CHECK(rules->step(after).id() == game::kEndTurnStep);
 }
 
 TEST_CASE("every level plays every box to the end with legal answers alone") {

@@ -33,6 +33,9 @@ TEST_CASE("the figures of /metrics count what the server was told") {
   metrics.acted(Seconds{99});
   metrics.committed(3, Seconds{0.002});
   metrics.thought("greedy", Seconds{0.2});
+  metrics.bots_waiting(5);
+  metrics.bots_waiting(4);
+  metrics.thought_short();
   metrics.refused("not_your_turn");
   metrics.refused("not_your_turn");
   metrics.dropped("slow_reader");
@@ -47,6 +50,8 @@ TEST_CASE("the figures of /metrics count what the server was told") {
   CHECK(sample(text, "aude_dropped_connections_total{reason=\"slow_reader\"}") == "1");
   CHECK(sample(text, "aude_store_batch_changes_sum") == "3");
   CHECK(sample(text, "aude_bot_seconds_count{level=\"greedy\"}") == "1");
+  CHECK(sample(text, "aude_bot_questions_waiting") == "4");
+  CHECK(sample(text, "aude_bot_short_thoughts_total") == "1");
 }
 
 TEST_CASE("a histogram's buckets hold everything up to their bound, the last one all") {
