@@ -20,7 +20,6 @@ namespace {
 namespace asio = boost::asio;
 using protocol::AnalysisStatus;
 
-constexpr std::int64_t kDayMs = std::int64_t{24} * 3600 * 1000;
 constexpr int kLowestPriority = 19;
 
 ApiError not_found() { return {404, "not_found", "There is no such game."}; }
@@ -143,12 +142,7 @@ std::optional<ApiError> Analyst::refusal(const std::string& account) {
   if (waiting_.size() >= kMostWaiting) {
     return ApiError{503, "busy", "Too many games wait to be analysed; try again later."};
   }
-  std::deque<std::int64_t>& begun = begun_[account];
-  const std::int64_t day_ago = services_.now().value - kDayMs;
-  while (!begun.empty() && begun.front() < day_ago) {
-    begun.pop_front();
-  }
-  if (begun.size() >= kMostADay) {
+  if (!quota_.allows(account, services_.now())) {
     return ApiError{429, "analysis_limit", "That is enough for today; come back tomorrow."};
   }
   return std::nullopt;
@@ -158,7 +152,7 @@ void Analyst::add(std::string game, Job job) {
   {
     const std::lock_guard lock(mutex_);
     if (!jobs_.contains(game)) {
-      begun_[job.account].push_back(services_.now().value);
+      quota_.note(job.account, services_.now());
       jobs_.emplace(game, std::move(job));
       waiting_.push_back(std::move(game));
     }

@@ -11,6 +11,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/lobby/analysis_quota.hpp"
 #include "server/lobby/lobby.hpp"
 #include "shared/game/game.hpp"
 
@@ -24,7 +25,6 @@ class Analyst {
   /// Turns are judged with so many positions each.
   static constexpr std::uint64_t kPositions = 150'000;
   static constexpr std::size_t kMostWaiting = 50;
-  static constexpr unsigned kMostADay = 30;
   static constexpr std::size_t kRecent = 4;
 
   /// `services` must outlive this.
@@ -63,8 +63,7 @@ class Analyst {
   std::condition_variable_any wake_;
   std::map<std::string, Job> jobs_;
   std::deque<std::string> waiting_;
-  /// When each account has begun an analysis.
-  std::map<std::string, std::deque<std::int64_t>> begun_;
+  AnalysisQuota quota_;
   /// What was finished last, by game.
   std::deque<std::pair<std::string, std::string>> recent_;
   std::jthread thread_;

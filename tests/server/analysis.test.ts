@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookUntil } from '../support/look.ts';
 import { Person } from '../support/person.ts';
 import { BASE, ending, play, seeded, startGame, type Seated } from '../support/play.ts';
 import { Server } from '../support/server.ts';
@@ -12,7 +12,6 @@ interface Analysis {
 }
 
 const TURNS = 6;
-const BETWEEN_LOOKS_MS = 50;
 
 let server: Server;
 let ann: Person;
@@ -30,12 +29,23 @@ function analyse(person: Person, game: string) {
   );
 }
 
-async function whenDone(person: Person, game: string): Promise<Analysis> {
-  for (;;) {
+function whenDone(person: Person, game: string): Promise<Analysis> {
+  return lookUntil(async () => {
     const now = await analysis(person, game);
-    if (now.status === 'done') return now;
-    await sleep(BETWEEN_LOOKS_MS);
-  }
+    return now.status === 'done' ? now : undefined;
+  });
+}
+
+/** A game of two that has been played to its end. */
+async function wholeGame(seed: number): Promise<string> {
+  const people = [await Person.visit(server), await Person.visit(server)];
+  const { game, clients } = await startGame(people, BASE);
+  await Promise.all(
+    clients.map((client, seat) => play({ client, game, random: seeded(seed + seat) })),
+  );
+  await ending(clients[0]!, game);
+  await Promise.all(clients.map((client) => client.close()));
+  return game;
 }
 
 describe('the analysis of a game', () => {
@@ -88,5 +98,21 @@ describe('the analysis of a game', () => {
     await server.kill('SIGTERM');
     await server.restart();
     expect(await analysis(ann, table.game)).toEqual(first);
+  });
+
+  test('a person has one under way, which a restart ends without counting it', async () => {
+    const [first, second] = [await wholeGame(20), await wholeGame(30)];
+    expect((await analyse(ann, first)).status).toBe(200);
+    // Who asks for the same game is told how far it has come.
+    expect((await analyse(ann, first)).status).toBe(200);
+    const refused = await analyse(ann, second);
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'analysis_running']);
+    const bea = await Person.visit(server, 'Bea');
+    expect((await analyse(bea, second)).body.status).toBe('waiting');
+
+    await server.kill('SIGTERM');
+    await server.restart();
+    expect((await analysis(ann, first)).status).toBe('none');
+    expect((await analyse(ann, second)).status).toBe(200);
   });
 });
