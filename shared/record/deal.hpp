@@ -12,6 +12,8 @@
 
 namespace aude::record {
 
+struct Prefix;
+
 /// 256 random bits from the operating system: the whole secret of a game.
 using Seed = std::array<std::uint8_t, 32>;
 
@@ -24,9 +26,17 @@ using Seed = std::array<std::uint8_t, 32>;
 /// changes, because records are checked with it.
 [[nodiscard]] game::Deck deal(const game::Rules& rules, const Seed& seed);
 
+/// The deck of a game that plays on from another one: the draws of the prefix, and behind them what
+/// is left of each layer, shuffled anew. Throws RecordError if the draws do not lie in these piles
+/// like that.
+[[nodiscard]] game::Deck deal(const game::Rules& rules, const Seed& seed, const Prefix& prefix);
+
 /// What is published before the first draw: SHA-256, in hexadecimal, over the seed and the set-up
 /// (docs/record.md). It binds the server to the order of the tiles without telling it. `setup` is
 /// the set-up as it was at the start, with every option spelled out (Rules::setup).
 [[nodiscard]] std::string commitment(const game::Setup& setup, const Seed& seed);
+/// The same for a game that plays on from another one: it covers the prefix, too.
+[[nodiscard]] std::string commitment(const game::Setup& setup, const Seed& seed,
+                                     const Prefix& prefix);
 
 }  // namespace aude::record

@@ -36,7 +36,12 @@ std::shared_ptr<const game::Rules> rules_of(const json& setup) {
   return std::get<std::shared_ptr<const game::Rules>>(std::move(made));
 }
 
-std::optional<Seed> checked_seed(const json& record) {
+std::string promised(const game::Setup& setup, const Seed& seed,
+                     const std::optional<Prefix>& prefix) {
+  return prefix ? commitment(setup, seed, *prefix) : commitment(setup, seed);
+}
+
+std::optional<Seed> checked_seed(const json& record, const std::optional<Prefix>& prefix) {
   if (!record.contains("seed")) {
     return std::nullopt;
   }
@@ -44,12 +49,21 @@ std::optional<Seed> checked_seed(const json& record) {
   if (!seed) {
     throw RecordError("seed: not 64 hexadecimal digits");
   }
-  if (commitment(setup_from_json(record.at("setup")), *seed) !=
+  if (promised(setup_from_json(record.at("setup")), *seed, prefix) !=
       record.at("commitment").get<std::string>()) {
     throw RecordError("commitment: the seed does not open it, so the order of the tiles is not the "
                       "one that was promised at the start");
   }
   return seed;
+}
+
+std::optional<Prefix> prefix_in(const json& record) {
+  return record.contains("prefix") ? std::optional(read_prefix(record.at("prefix").dump()))
+                                   : std::nullopt;
+}
+
+game::Deck dealt(const game::Rules& rules, const Seed& seed, const std::optional<Prefix>& prefix) {
+  return prefix ? deal(rules, seed, *prefix) : deal(rules, seed);
 }
 
 /// Without the seed only the tiles that came are known; the rest lie behind them in any order.
@@ -108,10 +122,10 @@ Replayed replay(const json& record, game::EventSink* sink) {
                       std::to_string(kFormat));
   }
   Header header{record.value("id", ""), record.value("played_at", ""),
-                record.value("names", std::vector<std::string>{})};
+                record.value("names", std::vector<std::string>{}), prefix_in(record)};
   const auto rules = rules_of(record.at("setup"));
-  const auto seed = checked_seed(record);
-  game::Deck deck = seed ? deal(*rules, *seed) : deck_from_draws(*rules, record);
+  const auto seed = checked_seed(record, header.prefix);
+  game::Deck deck = seed ? dealt(*rules, *seed, header.prefix) : deck_from_draws(*rules, record);
   game::Game game(rules, std::move(deck), sink);
   const json& turns = record.at("turns");
   for (std::size_t t = 0; t < turns.size(); ++t) {
@@ -120,6 +134,9 @@ Replayed replay(const json& record, game::EventSink* sink) {
     }
   }
   check_outcome(game, record);
+  if (header.prefix) {
+    check_prefix(game, *header.prefix);
+  }
   return {std::move(header), record.at("commitment").get<std::string>(), seed, std::move(game)};
 }
 
@@ -127,14 +144,14 @@ Replayed replay(const json& record, game::EventSink* sink) {
 
 std::string write(const game::Game& game, const Header& header, const Seed& seed) {
   const game::Setup& setup = game.rules().setup();
-  json record{{"format", kFormat},
-              {"id", header.id},
-              {"played_at", header.played_at},
-              {"names", header.names},
-              {"setup", setup_to_json(setup)},
-              {"commitment", commitment(setup, seed)},
-              {"first", game.deck().first.value},
-              {"turns", turns_of(game)}};
+  json record{
+      {"format", header.prefix ? kFormat : 1}, {"id", header.id},
+      {"played_at", header.played_at},         {"names", header.names},
+      {"setup", setup_to_json(setup)},         {"commitment", promised(setup, seed, header.prefix)},
+      {"first", game.deck().first.value},      {"turns", turns_of(game)}};
+  if (header.prefix) {
+    record["prefix"] = json::parse(write_prefix(*header.prefix));
+  }
   if (game.over()) {
     record["seed"] = to_hex(seed);
     record["scores"] = scores_of(game.state());

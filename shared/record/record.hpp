@@ -9,10 +9,13 @@
 
 #include "shared/game/game.hpp"
 #include "shared/record/deal.hpp"
+#include "shared/record/prefix.hpp"
 
 namespace aude::record {
 
-inline constexpr int kFormat = 1;
+/// The newest format that can be read. Only games that play on from another one are written in it;
+/// all others are in format 1, for older programs.
+inline constexpr int kFormat = 2;
 
 /// What is written beside the moves.
 struct Header {
@@ -22,6 +25,8 @@ struct Header {
   std::string played_at;
   /// A name for each seat; may be empty.
   std::vector<std::string> names;
+  /// What the game plays on from.
+  std::optional<Prefix> prefix{};
 };
 
 /// A record cannot be read or does not replay: says where and why.
@@ -44,7 +49,8 @@ struct Replayed {
 
 /// Reads a record and replays it. Throws RecordError if the text is damaged, of a newer format, has
 /// an action that is not legal where it stands, draws that the seed does not give, a commitment
-/// that the seed does not open, or scores that the moves do not give. `sink` hears every event.
+/// that the seed does not open, a prefix it does not begin with, or scores that the moves do not
+/// give. `sink` hears every event.
 [[nodiscard]] Replayed read(std::string_view text, game::EventSink* sink);
 
 /// Plays a game again from its deck and its actions; `sink` hears every event. The result is equal

@@ -1,5 +1,5 @@
 // Plays random games until every box, option and end has a record in the folder, and adds those
-// that show something new:
+// that show something new, and one of a game that plays on from another if there is none:
 //
 //   aude-sample-records tests/records
 
@@ -12,6 +12,7 @@
 #include <variant>
 
 #include "shared/expansions/registry.hpp"
+#include "shared/record/action_text.hpp"
 #include "shared/record/record.hpp"
 #include "tests/properties/game_case.hpp"
 #include "tests/properties/random_play.hpp"
@@ -64,8 +65,31 @@ void try_one(const fs::path& folder, std::set<std::string>& missing, std::uint64
   if (missing.size() < before) {
     const std::string id = "sample" + std::to_string(100'000 + number);
     std::ofstream(folder / (id + ".json"))
-        << record::write(game, {id, "2026-11-30T12:00:00.000Z", {}}, seed) << '\n';
+        << record::write(game, {id, "2026-11-30T12:00:00.000Z", {}, {}}, seed) << '\n';
   }
+}
+
+/// Adds the record of a game that plays on from the middle of another one.
+void add_continued(const fs::path& folder) {
+  tests::Dice dice(7);
+  auto made = expansions::make_rules({{{"base-c2", 1}, {"river-1-c2", 1}}, 3, {}});
+  const auto& rules = std::get<std::shared_ptr<const game::Rules>>(made);
+  game::Game first(rules, record::deal(*rules, tests::seed_of(7)), nullptr);
+  tests::play_on(first, dice, nullptr, {}, [](const game::Game&) {});
+  const record::Prefix prefix =
+      record::prefix_of(first, "sample000007", first.actions().size() / 2);
+  const record::Seed seed = tests::seed_of(8);
+  game::Game second(rules, record::deal(*rules, seed, prefix), nullptr);
+  for (const record::Prefix::Line& line : prefix.actions) {
+    const auto action = record::read_action(second, line.seat, line.action);
+    const auto* choice = std::get_if<game::Choice>(&action->what);
+    static_cast<void>(choice != nullptr ? second.choose(line.seat, *choice, nullptr)
+                                        : second.resign(line.seat, nullptr));
+  }
+  tests::play_on(second, dice, nullptr, {}, [](const game::Game&) {});
+  std::ofstream(folder / "sample000008.json")
+      << record::write(second, {"sample000008", "2026-11-30T12:00:00.000Z", {}, prefix}, seed)
+      << '\n';
 }
 
 }  // namespace
@@ -75,8 +99,13 @@ int main(int argc, char** argv) {
     std::cerr << "aude-sample-records FOLDER\n";
     return 2;
   }
-  const fs::path folder = fs::path(argv[1]) / ("format-" + std::to_string(record::kFormat));
+  const fs::path folder = fs::path(argv[1]) / "format-1";
+  const fs::path continued = fs::path(argv[1]) / "format-2";
   fs::create_directories(folder);
+  fs::create_directories(continued);
+  if (fs::is_empty(continued)) {
+    add_continued(continued);
+  }
   std::set<std::string> missing = tests::all_facts();
   for (const auto& file : fs::directory_iterator(folder)) {
     strike_out(missing, record::read(text_of(file.path()), nullptr).game);

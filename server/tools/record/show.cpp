@@ -99,6 +99,9 @@ void show(const record::Replayed& replayed, std::ostream& out) {
   for (const game::SetChoice& choice : rules.setup().sets) {
     out << ", " << choice.set << (choice.copies > 1 ? " x" + std::to_string(choice.copies) : "");
   }
+  if (replayed.header.prefix) {
+    out << ", played on from game " << replayed.header.prefix->game;
+  }
   out << '\n';
   Narrator narrator(out, rules, replayed.header.names);
   // Played once more, now that the seats' names are known.
