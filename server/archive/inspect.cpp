@@ -20,6 +20,9 @@ std::string record_from(const store::StoredGame& game, const room::TableState& s
   for (const store::SeatRow& seat : game.seats) {
     header.names.push_back(seat.player ? seat.player->name : seat.bot.value_or(""));
   }
+  if (const record::Prefix* const prefix = state.match->prefix()) {
+    header.prefix = *prefix;
+  }
   return record::write(state.match->game(), header, state.match->seed());
 }
 

@@ -6,6 +6,7 @@
 
 #include "server/lobby/analyst.hpp"
 #include "server/lobby/hall.hpp"
+#include "server/lobby/play_on.hpp"
 #include "server/lobby/requests.hpp"
 
 namespace aude::lobby {
@@ -40,6 +41,10 @@ awaitable<bool> Lobby::end(std::string id) {
 
 awaitable<Body> Lobby::create(store::Account host, protocol::CreateTable request) {
   return create_table(&hall_->services(), std::move(host), std::move(request));
+}
+
+awaitable<Body> Lobby::play_on(store::Account host, std::string id, protocol::PlayOn from) {
+  return lobby::play_on(&hall_->services(), std::move(host), std::move(id), std::move(from));
 }
 
 awaitable<Body> Lobby::games(store::Account viewer, GamesQuery query) {

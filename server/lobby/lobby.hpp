@@ -83,6 +83,8 @@ class Lobby {
 
   /// POST /api/games: {"id": ...}.
   [[nodiscard]] awaitable<Body> create(store::Account host, protocol::CreateTable request);
+  /// POST /api/games/ID/play-on: {"id": ...} of the new game.
+  [[nodiscard]] awaitable<Body> play_on(store::Account host, std::string id, protocol::PlayOn from);
   /// GET /api/games.
   [[nodiscard]] awaitable<Body> games(store::Account viewer, GamesQuery query);
   /// GET /api/games/ID, a GameSummary.

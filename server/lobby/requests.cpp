@@ -101,6 +101,9 @@ Body record_body(const store::StoredGame& stored, protocol::UnixMs now) {
   for (const store::SeatRow& seat : stored.seats) {
     header.names.push_back(seat.player ? seat.player->name : seat.bot.value_or(""));
   }
+  if (const record::Prefix* const prefix = state.match->prefix()) {
+    header.prefix = *prefix;
+  }
   return record::write(state.match->game(), header, state.match->seed());
 }
 
@@ -158,6 +161,8 @@ awaitable<Body> create_table(const room::Services* services, store::Account host
   game.game.id = store::random_id();
   game.game.visibility = request.visibility;
   game.game.aids = request.aids;
+  game.game.hints = request.hints;
+  game.game.pace = request.pace;
   game.game.host = host.id;
   game.game.setup = protocol::encode_setup(setup);
   game.game.clock = protocol::encode_clock(request.clock);

@@ -125,23 +125,39 @@ asio::awaitable<Response> get_record(std::shared_ptr<Site> site, std::string id)
 }
 
 constexpr std::string_view kAnalysis = "/analysis";
+constexpr std::string_view kPlayOn = "/play-on";
 
-bool is_analysis(std::string_view path) {
-  return path.size() > kGames.size() + 1 + kAnalysis.size() && path.starts_with("/api/games/") &&
-         path.ends_with(kAnalysis);
+/// True for /api/games/ID and this behind it.
+bool is_of_game(std::string_view path, std::string_view what) {
+  return path.size() > kGames.size() + 1 + what.size() && path.starts_with("/api/games/") &&
+         path.ends_with(what);
 }
 
-asio::awaitable<Response> post_analysis(std::shared_ptr<Site> site, Request request) {
-  std::string id = request.path.substr(kGames.size() + 1);
-  id.resize(id.size() - kAnalysis.size());
+bool is_post_of_game(std::string_view path) {
+  return is_of_game(path, kAnalysis) || is_of_game(path, kPlayOn);
+}
+
+/// What a person asks about one game with a POST.
+asio::awaitable<Response> post_of_game(std::shared_ptr<Site> site, Request request) {
+  const bool plays_on = is_of_game(request.path, kPlayOn);
+  const std::string_view rest = std::string_view{request.path}.substr(kGames.size() + 1);
+  std::string id{rest.substr(0, rest.find('/'))};
+  auto decoded = plays_on ? protocol::decode_play_on(request.body)
+                          : std::variant<protocol::PlayOn, protocol::BadMessage>();
+  if (const auto* bad = std::get_if<protocol::BadMessage>(&decoded)) {
+    co_return refusal(*bad);
+  }
   auto admitting = admit(site, request);
   auto admitted = co_await std::move(admitting);
   if (auto* refused = std::get_if<Response>(&admitted)) {
     co_return std::move(*refused);
   }
   const auto& visit = std::get<identity::Visit>(admitted);
-  lobby::Body body = co_await site->lobby.analyse(visit.account, std::move(id));
-  Response response = response_from(std::move(body));
+  auto asking = plays_on ? site->lobby.play_on(visit.account, std::move(id),
+                                               std::move(std::get<protocol::PlayOn>(decoded)))
+                         : site->lobby.analyse(visit.account, std::move(id));
+  lobby::Body body = co_await std::move(asking);
+  Response response = response_from(std::move(body), plays_on ? Status::created : Status::ok);
   greet(response, visit, request);
   co_return response;
 }
@@ -221,8 +237,8 @@ asio::awaitable<Response> post(std::shared_ptr<Site> site, Request request) {
   if (is_mail_path(request.path)) {
     co_return co_await post_mail(site, std::move(request));
   }
-  if (is_analysis(request.path)) {
-    co_return co_await post_analysis(site, std::move(request));
+  if (is_post_of_game(request.path)) {
+    co_return co_await post_of_game(site, std::move(request));
   }
   co_return co_await post_account(site, std::move(request));
 }
@@ -235,7 +251,7 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
   const bool is_get = request.method == Method::get || request.method == Method::head;
   const std::string path = request.path;
   const bool takes_post = path == kGames || path == kCheck || path == kAdmin ||
-                          is_account_path(path) || is_mail_path(path) || is_analysis(path);
+                          is_account_path(path) || is_mail_path(path) || is_post_of_game(path);
   const bool is_post = request.method == Method::post;
   if (path == kMailStop && (is_get || is_post)) {
     co_return co_await stop_mail(site, std::move(request));
@@ -247,7 +263,7 @@ asio::awaitable<Response> answer_api(std::shared_ptr<Site> site, Request request
     co_return co_await post(site, std::move(request));
   }
   const bool takes_get =
-      !takes_post || path == kGames || path == kMe || path == kMail || is_analysis(path);
+      !takes_post || path == kGames || path == kMe || path == kMail || is_of_game(path, kAnalysis);
   if (!is_get || !takes_get) {
     co_return not_allowed(!takes_post ? "GET, HEAD" : takes_get ? "GET, HEAD, POST" : "POST");
   }

@@ -2,6 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/room/pace.hpp"
+
 namespace aude::room {
 
 void BotSeat::look_at(const TableState& state, const Done& done) {
@@ -22,11 +24,14 @@ void BotSeat::look_at(const TableState& state, const Done& done) {
   }
   thinking_about_ = ask;
   stop_ = std::stop_source();
-  services_.bots.think(
-      {bot, {state.match->rules(), game.state()}, game.ask()->options, stop_.get_token()},
-      [done, ask](game::Choice choice) {
-        done(BotMove{ask, choice});
-      });
+  services_.bots.think({bot,
+                        {state.match->rules(), game.state()},
+                        game.ask()->options,
+                        stop_.get_token(),
+                        pause_before(state.row.pace, *game.ask())},
+                       [done, ask](game::Choice choice) {
+                         done(BotMove{ask, choice});
+                       });
 }
 
 void BotSeat::call_off() {

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "server/room/commands.hpp"
+#include "server/room/hint_desk.hpp"
 #include "server/room/viewer.hpp"
 #include "server/store/account.hpp"
 #include "shared/protocol/messages.hpp"
@@ -38,7 +39,7 @@ struct Tick {};
 struct Stop {};
 
 /// What a room can be told. It handles one at a time, in order.
-using Mail =
-    std::variant<FromViewer, Gone, Renamed, Departed, BotMove, LateTurn, Close, Tick, Stop>;
+using Mail = std::variant<FromViewer, Gone, Renamed, Departed, BotMove, HintFound, LateTurn, Close,
+                          Tick, Stop>;
 
 }  // namespace aude::room

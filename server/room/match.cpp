@@ -27,39 +27,77 @@ class FromFirstTurn final : public game::EventSink {
   bool begun_{false};
 };
 
-game::Game begin_game(const std::shared_ptr<const game::Rules>& rules, const record::Seed& seed,
+game::Game begin_game(const std::shared_ptr<const game::Rules>& rules, game::Deck deck,
                       game::EventSink& encoder) {
   FromFirstTurn sink(encoder);
-  return {rules, record::deal(*rules, seed), &sink};
+  return {rules, std::move(deck), &sink};
+}
+
+game::Deck dealt(const game::Rules& rules, const record::Seed& seed, const record::Prefix* prefix) {
+  return prefix == nullptr ? record::deal(rules, seed) : record::deal(rules, seed, *prefix);
+}
+
+std::string promised(const game::Setup& setup, const record::Seed& seed,
+                     const record::Prefix* prefix) {
+  return prefix == nullptr ? record::commitment(setup, seed)
+                           : record::commitment(setup, seed, *prefix);
 }
 
 }  // namespace
 
-Match::Match(std::shared_ptr<const game::Rules> rules, const game::Setup& setup,
-             const record::Seed& seed)
-    : rules_(std::move(rules)), seed_(seed),
+Match::Match(AtTheBeginning, std::shared_ptr<const game::Rules> rules, const game::Setup& setup,
+             const record::Seed& seed, std::shared_ptr<const record::Prefix> prefix)
+    : rules_(std::move(rules)), seed_(seed), prefix_(std::move(prefix)),
       fairness_(std::make_shared<const protocol::Fairness>(
-          protocol::Fairness{record::commitment(setup, seed), record::to_hex(seed)})),
-      encoder_(*rules_, *fairness_), game_(begin_game(rules_, seed, encoder_)) {
+          protocol::Fairness{promised(setup, seed, prefix_.get()), record::to_hex(seed)})),
+      encoder_(*rules_, *fairness_),
+      game_(begin_game(rules_, dealt(*rules_, seed, prefix_.get()), encoder_)) {
   events_.push_back(protocol::encode_started(game_, *fairness_));
   keep_encoded();
 }
 
+Match::Match(std::shared_ptr<const game::Rules> rules, const game::Setup& setup,
+             const record::Seed& seed, std::shared_ptr<const record::Prefix> prefix)
+    : Match(AtTheBeginning(), std::move(rules), setup, seed, std::move(prefix)) {
+  if (prefix_) {
+    replay_prefix({}, nullptr);
+    record::check_prefix(game_, *prefix_);
+  }
+}
+
 Match Match::restore(std::shared_ptr<const game::Rules> rules, const game::Setup& setup,
-                     const record::Seed& seed, std::span<const store::Entry> entries,
-                     const Replayed& replayed) {
-  Match match(std::move(rules), setup, seed);
+                     const record::Seed& seed, std::shared_ptr<const record::Prefix> prefix,
+                     std::span<const store::Entry> entries, const Replayed& replayed) {
+  Match match(AtTheBeginning(), std::move(rules), setup, seed, std::move(prefix));
+  const auto tell = [&](const store::Entry& entry) {
+    std::vector<std::string> events = match.take_events();
+    if (replayed) {
+      replayed(entry, match, std::move(events));
+    }
+  };
   for (const store::Entry& entry : entries) {
     if (entry.kind == store::EntryKind::chat || entry.kind == store::EntryKind::table) {
       continue;
     }
     match.replay(entry);
-    std::vector<std::string> events = match.take_events();
-    if (replayed) {
-      replayed(entry, match, std::move(events));
+    tell(entry);
+    if (entry.kind == store::EntryKind::start && match.prefix_) {
+      match.replay_prefix(entry, replayed);
     }
   }
   return match;
+}
+
+void Match::replay_prefix(const store::Entry& start, const Replayed& replayed) {
+  for (const record::Prefix::Line& line : prefix_->actions) {
+    const store::Entry entry{
+        start.seq,    start.at, store::EntryKind::action, line.seat.value, line.action,
+        std::nullopt, ""};
+    replay(entry);
+    if (replayed) {
+      replayed(entry, *this, take_events());
+    }
+  }
 }
 
 void Match::replay(const store::Entry& entry) {

@@ -39,7 +39,8 @@ Room::Room(const asio::any_io_executor& executor, const Services& services,
            std::weak_ptr<Directory> directory, const store::StoredGame& stored)
     : services_(services), directory_(std::move(directory)), strand_(asio::make_strand(executor)),
       id_(stored.game.id), state_(load_table(stored, services.now(), Match::Replayed())),
-      notes_(stored.notes), history_(stored.game.seq), bot_(services_), alarm_(strand_) {
+      notes_(stored.notes), history_(stored.game.seq), bot_(services_), hints_(services_),
+      alarm_(strand_) {
   for (const store::Entry& entry : stored.entries) {
     if (entry.account && !entry.command.empty()) {
       answered_.note(entry.account->id, entry.command, entry.seq);
@@ -137,18 +138,7 @@ Verdict Room::judge(TableState& next, const FromViewer& mail) const {
 }
 
 asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, FromViewer mail) {
-  if (const auto* watch = std::get_if<protocol::Watch>(&mail.message)) {
-    self->watch(mail.viewer, *watch);
-    co_return;
-  }
-  if (const auto* query = std::get_if<protocol::AidQuery>(&mail.message)) {
-    self->answer_aid(mail.viewer, *query);
-    co_return;
-  }
-  if (std::holds_alternative<protocol::Unwatch>(mail.message)) {
-    if (self->audience_.remove(mail.viewer)) {
-      self->presence_changed();
-    }
+  if (self->answer_question(mail.viewer, mail.message)) {
     co_return;
   }
   const std::string& account = mail.viewer.account.id;
@@ -180,7 +170,13 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, FromViewer mail) 
   send(mail.viewer, protocol::encode_ack(command, self->id_, self->state_.row.seq));
 }
 
+asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, HintFound mail) {
+  self->tell_hint(mail);
+  co_return;
+}
+
 asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Gone mail) {
+  static_cast<void>(self->hints_.call_off(mail.viewer));
   if (self->audience_.remove(mail.viewer)) {
     self->presence_changed();
   }
@@ -362,6 +358,7 @@ void Room::look_for_late_turn() {
 
 void Room::look_for_bot() {
   look_for_late_turn();
+  tell_no_hint(hints_.look_at(state_), {"stale_question", "That question is not open any more."});
   bot_.look_at(state_, [weak = weak_from_this()](BotMove move) {
     if (const auto room = weak.lock()) {
       room->post(move);

@@ -16,6 +16,7 @@
 #include "server/room/audience.hpp"
 #include "server/room/bot_seat.hpp"
 #include "server/room/directory.hpp"
+#include "server/room/hint_desk.hpp"
 #include "server/room/history.hpp"
 #include "server/room/mailbox.hpp"
 #include "server/room/services.hpp"
@@ -80,6 +81,7 @@ class Room : public std::enable_shared_from_this<Room> {
   static awaitable<void> handle(std::shared_ptr<Room> self, Renamed mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Departed mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, BotMove mail);
+  static awaitable<void> handle(std::shared_ptr<Room> self, HintFound mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, Close mail);
   static awaitable<void> handle(std::shared_ptr<Room> self, LateTurn mail);
   template <class Move>
@@ -99,6 +101,11 @@ class Room : public std::enable_shared_from_this<Room> {
   // What viewers get (room_viewers.cpp).
   void watch(const Viewer& viewer, const protocol::Watch& watch);
   void answer_aid(const Viewer& viewer, const protocol::AidQuery& query);
+  /// Carries out what a viewer may ask without changing anything. False if it is no such message.
+  [[nodiscard]] bool answer_question(const Viewer& viewer, const protocol::ClientMessage& message);
+  void begin_hint(const Viewer& viewer, const protocol::Hint& hint);
+  void tell_hint(const HintFound& found);
+  void tell_no_hint(const std::optional<HintDesk::Asker>& asker, const Refusal& why) const;
   void send_state(const Viewer& viewer, const protocol::You& you);
   void broadcast(std::vector<std::string> events);
   void tell_question();
@@ -139,6 +146,7 @@ class Room : public std::enable_shared_from_this<Room> {
   AidDesk aids_;
   Audience audience_;
   BotSeat bot_;
+  HintDesk hints_;
   // The question of a late turn that is in the mailbox already.
   std::optional<unsigned> late_ask_;
   std::optional<Asked> asked_;

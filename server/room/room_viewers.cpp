@@ -3,6 +3,7 @@
 
 #include "server/room/room.hpp"
 #include "shared/protocol/aid_codec.hpp"
+#include "shared/protocol/hint_codec.hpp"
 #include "shared/protocol/table_codec.hpp"
 
 namespace aude::room {
@@ -40,6 +41,61 @@ void Room::answer_aid(const Viewer& viewer, const protocol::AidQuery& query) {
   }
   send(viewer,
        protocol::encode_aid({query.id, id_, state_.row.seq}, std::get<std::string>(answer)));
+}
+
+bool Room::answer_question(const Viewer& viewer, const protocol::ClientMessage& message) {
+  if (const auto* watching = std::get_if<protocol::Watch>(&message)) {
+    watch(viewer, *watching);
+  } else if (const auto* query = std::get_if<protocol::AidQuery>(&message)) {
+    answer_aid(viewer, *query);
+  } else if (const auto* hint = std::get_if<protocol::Hint>(&message)) {
+    begin_hint(viewer, *hint);
+  } else if (std::holds_alternative<protocol::Unhint>(message)) {
+    tell_no_hint(hints_.call_off(viewer), {"called_off", "The hint was called off."});
+  } else if (std::holds_alternative<protocol::Unwatch>(message)) {
+    if (audience_.remove(viewer)) {
+      presence_changed();
+    }
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void Room::begin_hint(const Viewer& viewer, const protocol::Hint& hint) {
+  const auto refusal =
+      hints_.begin(state_, viewer, hint, [weak = weak_from_this()](HintFound found) {
+        if (const auto room = weak.lock()) {
+          room->post(std::move(found));
+        }
+      });
+  if (refusal) {
+    send(viewer, protocol::encode_refused(
+                     protocol::Refused{refusal->code, refusal->message, hint.id, id_}));
+  }
+}
+
+void Room::tell_hint(const HintFound& found) {
+  const auto asker = hints_.take(found.ask);
+  if (!asker) {
+    return;
+  }
+  const auto& options = state_.match->game().ask()->options;
+  const auto option = std::ranges::find(options, found.answer);
+  if (option == options.end()) {
+    tell_no_hint(asker, {"internal", "The server made a mistake; nothing has changed."});
+    return;
+  }
+  send(asker->viewer,
+       protocol::encode_hint({asker->id, id_, state_.row.seq, found.ask,
+                              static_cast<std::size_t>(option - options.begin()), found.facts}));
+}
+
+void Room::tell_no_hint(const std::optional<HintDesk::Asker>& asker, const Refusal& why) const {
+  if (asker) {
+    send(asker->viewer,
+         protocol::encode_refused(protocol::Refused{why.code, why.message, asker->id, id_}));
+  }
 }
 
 void Room::send_state(const Viewer& viewer, const protocol::You& you) {

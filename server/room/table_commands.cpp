@@ -148,6 +148,8 @@ Verdict carry_out(TableState& state, const protocol::Configure& configure, const
   state.row.visibility = configure.visibility;
   state.aids = configure.aids;
   state.row.aids = configure.aids;
+  state.row.hints = configure.hints;
+  state.row.pace = configure.pace;
   return table_change(state, "configure", by.now);
 }
 
@@ -193,7 +195,7 @@ Verdict carry_out(TableState& state, const protocol::Start& /*start*/, const Req
   auto rules = std::get<std::shared_ptr<const game::Rules>>(std::move(made));
   const record::Seed seed = by.services.deal ? by.services.deal(by.who) : random_seed();
   state.setup = rules->setup();
-  auto match = std::make_shared<Match>(rules, state.setup, seed);
+  auto match = std::make_shared<Match>(rules, state.setup, seed, state.prefix);
   for (const SeatId seat : state.seats.ids()) {
     state.seats.at(seat).ready = true;
   }

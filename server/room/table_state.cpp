@@ -50,9 +50,13 @@ TableState load_table(const store::StoredGame& stored, protocol::UnixMs now,
   state.clock = protocol::read_clock(stored.game.clock);
   state.aids = stored.game.aids;
   state.seats = Seats(stored.seats, now);
+  if (stored.prefix) {
+    state.prefix = std::make_shared<const record::Prefix>(record::read_prefix(*stored.prefix));
+  }
   if (stored.game.seed) {
-    state.match = std::make_shared<const Match>(Match::restore(
-        rules_of(state.setup), state.setup, *stored.game.seed, stored.entries, replayed));
+    state.match = std::make_shared<const Match>(Match::restore(rules_of(state.setup), state.setup,
+                                                               *stored.game.seed, state.prefix,
+                                                               stored.entries, replayed));
   }
   state.turn_clock = TurnClock(state.clock, stored.seats.size(),
                                {stored.game.turn, stored.game.clock_left_ms, stored.notes.banks});
@@ -75,6 +79,11 @@ protocol::Table table_of(const TableState& state, protocol::UnixMs now) {
   table.setup = state.setup;
   table.clock = state.clock;
   table.aids = state.aids;
+  table.hints = state.row.hints;
+  table.pace = state.row.pace;
+  if (state.prefix) {
+    table.from = protocol::Origin{state.prefix->game, state.prefix->actions.size()};
+  }
   table.seats = state.seats.all();
   table.spectators = state.spectators;
   table.chat.assign(state.chat.begin(), state.chat.end());
@@ -85,7 +94,20 @@ protocol::Table table_of(const TableState& state, protocol::UnixMs now) {
 }
 
 protocol::You you_of(const TableState& state, const std::string& account) {
-  return {state.seats.of(account), state.row.host == account};
+  const std::optional<SeatId> seat = state.seats.of(account);
+  return {seat, state.row.host == account, seat && gives_hints(state, *seat)};
+}
+
+bool gives_hints(const TableState& state, SeatId seat) {
+  using protocol::Hints;
+  if (!state.is(protocol::Status::playing) || !state.seats.is_played(seat) ||
+      state.aids == protocol::Aids::none || state.clock.kind != protocol::Clock::Kind::none) {
+    return false;
+  }
+  const auto seats = state.seats.ids();
+  const auto people =
+      std::ranges::count_if(seats, [&](SeatId one) { return state.seats.is_played(one); });
+  return state.row.hints == Hints::all || (state.row.hints == Hints::solo && people == 1);
 }
 
 std::vector<store::SeatRow> seat_rows(const TableState& state) {

@@ -27,6 +27,8 @@ struct TableState {
   Seats seats{0};
   /// There once the game has begun. Copies share it; a move replaces it.
   std::shared_ptr<const Match> match;
+  /// What the game plays on from, or will when it begins; otherwise null.
+  std::shared_ptr<const record::Prefix> prefix;
   TurnClock turn_clock{protocol::Clock{}, 0};
   std::deque<protocol::ChatLine> chat;
   Proposals proposals;
@@ -44,6 +46,10 @@ struct TableState {
 /// What travels of a table.
 [[nodiscard]] protocol::Table table_of(const TableState& state, protocol::UnixMs now);
 [[nodiscard]] protocol::You you_of(const TableState& state, const std::string& account);
+
+/// Whether the person of a seat may ask for hints: as the table has it, and never against the clock
+/// or without aids.
+[[nodiscard]] bool gives_hints(const TableState& state, SeatId seat);
 
 /// Rows of the seats, with scores and places once the game is over.
 [[nodiscard]] std::vector<store::SeatRow> seat_rows(const TableState& state);

@@ -20,8 +20,10 @@ struct GameRow {
   std::string id;
   protocol::Status status{};
   protocol::Visibility visibility{};
-  /// Whether the table answers aid queries.
+  /// Whether the table answers aid queries, who may ask for hints, and how fast its bots play.
   protocol::Aids aids{};
+  protocol::Hints hints{};
+  protocol::Pace pace{};
   /// Account id.
   std::optional<std::string> host;
   /// JSON of the protocol's Setup and Clock.
@@ -100,6 +102,8 @@ struct StoredGame {
   /// In the order of seq.
   std::vector<Entry> entries;
   RoomNotes notes{};
+  /// What the game plays on from (record::write_prefix).
+  std::optional<std::string> prefix{};
 };
 
 /// A game as lists show it.
@@ -108,6 +112,8 @@ struct ListedGame {
   std::vector<SeatRow> seats;
   /// See RoomNotes.
   std::optional<UnixMs> due_at{};
+  /// See StoredGame. Only for adding a game: no list shows it.
+  std::optional<std::string> prefix{};
 };
 
 /// Which games a list shows; newest first.

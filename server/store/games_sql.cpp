@@ -26,7 +26,7 @@ void bind_row(Query& query, const GameRow& game) {
       .bind_optional(as_number(game.finished_at));
   query.bind(static_cast<std::int64_t>(game.seq)).bind(static_cast<std::int64_t>(game.turn));
   query.bind_optional(as_number(game.asked)).bind_optional(game.clock_left_ms);
-  query.bind(to_string(game.aids));
+  query.bind(to_string(game.aids)).bind(to_string(game.hints)).bind(to_string(game.pace));
 }
 
 GameRow read_row(Query& query) {
@@ -51,6 +51,8 @@ GameRow read_row(Query& query) {
   game.asked = as<std::uint8_t>(query.optional_number());
   game.clock_left_ms = query.optional_number();
   game.aids = known_word(protocol::aids_from(query.text()));
+  game.hints = known_word(protocol::hints_from(query.text()));
+  game.pace = known_word(protocol::pace_from(query.text()));
   return game;
 }
 
@@ -91,6 +93,12 @@ std::vector<SeatRow> read_seats(Connection& db, const std::string& game) {
   return seats;
 }
 
+std::optional<std::string> read_prefix(Connection& db, const std::string& game) {
+  Query query = db.query("SELECT text FROM prefixes WHERE game = ?");
+  query.bind(game);
+  return query.next() ? std::optional(query.text()) : std::nullopt;
+}
+
 bool is_over(Connection& db, const std::string& game) {
   Query query = db.query("SELECT 1 FROM games WHERE id = ? AND status = 'finished'");
   return query.bind(game).next();
@@ -100,17 +108,17 @@ bool is_over(Connection& db, const std::string& game) {
 // either the age up to which waiting tables are shown or the account.
 constexpr std::string_view kListPublic =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
-    "seq, turn, asked, clock_left_ms, aids FROM games INDEXED BY games_by_visibility "
+    "seq, turn, asked, clock_left_ms, aids, hints, pace FROM games INDEXED BY games_by_visibility "
     "WHERE visibility = 'public' AND (created_at, id) < (?2, ?3) "
     "AND (status <> 'waiting' OR created_at > ?5) ORDER BY created_at DESC, id DESC LIMIT ?4";
 constexpr std::string_view kListByStatus =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
-    "seq, turn, asked, clock_left_ms, aids FROM games INDEXED BY games_by_status "
+    "seq, turn, asked, clock_left_ms, aids, hints, pace FROM games INDEXED BY games_by_status "
     "WHERE status = ?1 AND visibility = 'public' AND (created_at, id) < (?2, ?3) "
     "AND (status <> 'waiting' OR created_at > ?5) ORDER BY created_at DESC, id DESC LIMIT ?4";
 constexpr std::string_view kListOfAccount =
     "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, finished_at, "
-    "seq, turn, asked, clock_left_ms, aids FROM games "
+    "seq, turn, asked, clock_left_ms, aids, hints, pace FROM games "
     "WHERE id IN (SELECT game FROM seats WHERE player = ?5 UNION SELECT id FROM games "
     "WHERE host = ?5) AND (?1 IS NULL OR status = ?1) "
     "AND (created_at, id) < (?2, ?3) ORDER BY created_at DESC, id DESC LIMIT ?4";
@@ -127,11 +135,15 @@ std::string_view text_for(const ListQuery& query) {
 void insert_game(Connection& db, const ListedGame& game) {
   Query insert =
       db.query("INSERT INTO games (status, visibility, host, setup, clock, seed, created_at, "
-               "started_at, finished_at, seq, turn, asked, clock_left_ms, aids, id) "
-               "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+               "started_at, finished_at, seq, turn, asked, clock_left_ms, aids, hints, "
+               "pace, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   bind_row(insert, game.game);
   insert.bind(game.game.id).run();
   write_seats(db, game.game.id, game.seats);
+  if (game.prefix) {
+    Query keep = db.query("INSERT INTO prefixes (game, text) VALUES (?, ?)");
+    keep.bind(game.game.id).bind(*game.prefix).run();
+  }
 }
 
 void write_commit(Connection& db, const Commit& commit) {
@@ -140,8 +152,8 @@ void write_commit(Connection& db, const Commit& commit) {
   Query update =
       db.query("UPDATE games SET status = ?1, visibility = ?2, host = ?3, setup = ?4, clock = ?5, "
                "seed = ?6, created_at = ?7, started_at = ?8, finished_at = ?9, seq = ?10, "
-               "turn = ?11, asked = ?12, clock_left_ms = ?13, aids = ?14 "
-               "WHERE id = ?15 AND seq = ?10 - 1");
+               "turn = ?11, asked = ?12, clock_left_ms = ?13, aids = ?14, "
+               "hints = ?15, pace = ?16 WHERE id = ?17 AND seq = ?10 - 1");
   bind_row(update, commit.game);
   if (update.bind(commit.game.id).run() != 1) {
     throw StoreError("the game " + commit.game.id + " is not at the batch before " +
@@ -167,15 +179,15 @@ void delete_game(Connection& db, const std::string& id) {
 }
 
 std::optional<ListedGame> read_game(Connection& db, const std::string& id) {
-  Query query =
-      db.query("SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, "
-               "finished_at, seq, turn, asked, clock_left_ms, aids FROM games WHERE id = ?");
+  Query query = db.query(
+      "SELECT id, status, visibility, host, setup, clock, seed, created_at, started_at, "
+      "finished_at, seq, turn, asked, clock_left_ms, aids, hints, pace FROM games WHERE id = ?");
   query.bind(id);
   if (!query.next()) {
     return std::nullopt;
   }
   GameRow row = read_row(query);
-  return ListedGame{std::move(row), read_seats(db, id), read_due_at(db, id)};
+  return ListedGame{std::move(row), read_seats(db, id), read_due_at(db, id), std::nullopt};
 }
 
 std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id) {
@@ -184,7 +196,7 @@ std::optional<StoredGame> read_whole_game(Connection& db, const std::string& id)
     return std::nullopt;
   }
   return StoredGame{std::move(listed->game), std::move(listed->seats), read_entries(db, id),
-                    read_notes(db, id)};
+                    read_notes(db, id), read_prefix(db, id)};
 }
 
 std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
@@ -202,7 +214,7 @@ std::vector<ListedGame> read_list(Connection& db, const ListQuery& query) {
       select.bind(query.waiting_since.value);
     }
     while (select.next()) {
-      games.push_back({read_row(select), {}, std::nullopt});
+      games.push_back({read_row(select), {}, std::nullopt, std::nullopt});
     }
   }
   for (ListedGame& game : games) {

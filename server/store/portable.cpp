@@ -113,7 +113,7 @@ void insert_stored(Connection& db, const StoredGame& game, UnixMs now) {
       add_person(db, *seat.player, now);
     }
   }
-  insert_game(db, {game.game, game.seats});
+  insert_game(db, {game.game, game.seats, std::nullopt, game.prefix});
   for (const Entry& entry : game.entries) {
     insert_entry(db, game.game.id, entry);
   }

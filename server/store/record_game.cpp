@@ -61,11 +61,14 @@ std::vector<Entry> entries_of(const record::Replayed& replayed, UnixMs at,
     entries.push_back({entries.size() + 1, at, kind, seat, std::move(text), std::nullopt, ""});
   };
   add(EntryKind::start, std::nullopt, "start");
-  for (const game::Action& action : replayed.game.actions()) {
+  // The store has the prefix beside the log.
+  const std::size_t taken_over =
+      replayed.header.prefix ? replayed.header.prefix->actions.size() : 0;
+  for (const game::Action& action : replayed.game.actions().subspan(taken_over)) {
     add(EntryKind::action, action.seat.value, record::write_action(action));
-    if (std::holds_alternative<game::Resign>(action.what)) {
-      seats[action.seat.value].resigned = true;
-    }
+  }
+  for (std::uint8_t i = 0; i < replayed.game.state().seats; ++i) {
+    seats[i].resigned = replayed.game.state().is_resigned(game::SeatId{i});
   }
   return entries;
 }
@@ -104,6 +107,9 @@ StoredGame game_of_record(std::string_view text) {
   stored.seats = seats_of(replayed, row.id);
   stored.entries = entries_of(replayed, at, stored.seats);
   row.seq = stored.entries.size();
+  if (replayed.header.prefix) {
+    stored.prefix = record::write_prefix(*replayed.header.prefix);
+  }
   return stored;
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "shared/aids/cells.hpp"
+#include "shared/aids/imagined_deck.hpp"
 #include "shared/board/features.hpp"
-#include "shared/game/deck.hpp"
 #include "shared/game/transaction.hpp"
 #include "shared/game/turn.hpp"
 
@@ -136,28 +136,28 @@ class Gains final : public game::EventSink {
   std::vector<game::Points> gains;
 };
 
-/// A deck that is right in what may be known: which tiles the piles still hold, not their order.
-/// No tile is drawn while one is placed, but an expansion may put tiles aside unseen.
-game::Deck imagined_deck(const Rules& rules, const State& state) {
-  std::vector<std::uint16_t> unseen = rules.unseen(state);
-  game::Deck deck;
-  const auto take = [&](game::LayoutId tile) {
-    if (unseen[tile.value] > 0) {
-      --unseen[tile.value];
-      deck.order.push_back(tile);
+enum class WithFields : std::uint8_t { no, yes };
+
+/// The features that a placed tile is part of, and the monasteries that it stands beside.
+void add_round(const Rules& rules, const State& state, game::TileId tile, WithFields fields,
+               Survey& survey) {
+  for_each_segment(rules, state, tile, [&](SegmentRef at, FeatureKind kind) {
+    if (kind != FeatureKind::river && (kind != FeatureKind::field || fields == WithFields::yes)) {
+      survey.add(at);
     }
-  };
-  // From the end: what has been drawn came from the piles in front.
-  const auto& piles = rules.piles().piles;
-  for (auto pile = piles.rbegin(); pile != piles.rend(); ++pile) {
-    for (auto layer = pile->layers.rbegin(); layer != pile->layers.rend(); ++layer) {
-      std::ranges::for_each(layer->tiles, take);
-      std::ranges::for_each(layer->scattered, take, &game::Scattered::tile);
-    }
+  });
+  const board::PlacedTile& placed = state.board.tile(tile);
+  for (unsigned part = 0; part < rules.shapes()[placed.layout].cells; ++part) {
+    for_each_round(board::part_of(placed.at, placed.turns, part), [&](Cell cell) {
+      if (const auto beside = state.board.tile_at(cell)) {
+        for_each_segment(rules, state, *beside, [&](SegmentRef at, FeatureKind kind) {
+          if (kind == FeatureKind::monastery) {
+            survey.add(at);
+          }
+        });
+      }
+    });
   }
-  std::ranges::reverse(deck.order);
-  deck.order.insert(deck.order.begin(), state.drawn, game::LayoutId{});
-  return deck;
 }
 
 }  // namespace
@@ -188,29 +188,19 @@ std::vector<Feature> fields(const Rules& rules, const State& state) {
   return survey.take();
 }
 
+std::vector<Feature> features_round(const Rules& rules, const State& state, game::TileId tile) {
+  Survey survey(rules, state);
+  add_round(rules, state, tile, WithFields::yes, survey);
+  return survey.take();
+}
+
 Placed after_placing(const Rules& rules, const State& state, board::Placement placement) {
   State after = state;
   const game::Deck deck = imagined_deck(rules, state);
   game::apply(rules, after, deck, {game::kPlace, placement}, nullptr);
   const game::TileId tile{static_cast<std::uint16_t>(state.board.tiles().size())};
   Survey survey(rules, after);
-  for_each_segment(rules, after, tile, [&](SegmentRef at, FeatureKind kind) {
-    if (kind != FeatureKind::field && kind != FeatureKind::river) {
-      survey.add(at);
-    }
-  });
-  const board::PlacedTile& placed = after.board.tile(tile);
-  for (unsigned part = 0; part < rules.shapes()[placed.layout].cells; ++part) {
-    for_each_round(board::part_of(placed.at, placed.turns, part), [&](Cell cell) {
-      if (const auto beside = after.board.tile_at(cell)) {
-        for_each_segment(rules, after, *beside, [&](SegmentRef at, FeatureKind kind) {
-          if (kind == FeatureKind::monastery) {
-            survey.add(at);
-          }
-        });
-      }
-    });
-  }
+  add_round(rules, after, tile, WithFields::no, survey);
   Placed result{survey.take(), {}};
   Gains gains(state.seats);
   game::Transaction tx(rules, after, deck, &gains);

@@ -35,6 +35,11 @@ struct Feature {
 /// Every field of the board, in the order of the tiles.
 [[nodiscard]] std::vector<Feature> fields(const game::Rules& rules, const game::State& state);
 
+/// The features that a placed tile is part of, fields included, and the monasteries that it stands
+/// beside.
+[[nodiscard]] std::vector<Feature> features_round(const game::Rules& rules,
+                                                  const game::State& state, game::TileId tile);
+
 /// What placing the tile in hand would do, before any follower is set.
 struct Placed {
   /// The cities, roads and monasteries that the tile would be part of or stand beside, as they

@@ -105,9 +105,31 @@ Aids read_aids(JsonReader& in) {
   return *aids;
 }
 
+Hints read_hints(JsonReader& in) {
+  if (!in.has("hints")) {
+    return Hints::solo;
+  }
+  const auto hints = hints_from(in.text("hints", 1, kMaxWord));
+  if (!hints) {
+    throw BadJson{"bad_message", "hints is none of solo, all and none"};
+  }
+  return *hints;
+}
+
+Pace read_pace(JsonReader& in) {
+  if (!in.has("pace")) {
+    return Pace::quick;
+  }
+  const auto pace = pace_from(in.text("pace", 1, kMaxWord));
+  if (!pace) {
+    throw BadJson{"bad_message", "pace is neither quick nor human"};
+  }
+  return *pace;
+}
+
 ClientMessage read_configure(JsonReader& in) {
-  return Configure{read_game(in),         read_id(in),         read_setup_member(in),
-                   read_clock_member(in), read_visibility(in), read_aids(in)};
+  return Configure{read_game(in),       read_id(in),   read_setup_member(in), read_clock_member(in),
+                   read_visibility(in), read_aids(in), read_hints(in),        read_pace(in)};
 }
 
 ClientMessage read_put_bot(JsonReader& in) {
@@ -194,6 +216,11 @@ constexpr Kind kKinds[] = {
      [](JsonReader& in) -> ClientMessage {
        return AidQuery{read_game(in), read_id(in), read_move(in), read_aid_topic(in)};
      }},
+    {"hint",
+     [](JsonReader& in) -> ClientMessage {
+       return Hint{read_game(in), read_id(in), read_ask(in)};
+     }},
+    {"unhint", [](JsonReader& in) -> ClientMessage { return Unhint{read_game(in)}; }},
     {"ping", [](JsonReader&) -> ClientMessage { return Ping{}; }},
 };
 
@@ -208,73 +235,6 @@ std::optional<std::string> if_sound(JsonReader& in, ReadMember read) {
 }
 
 }  // namespace
-
-std::string_view to_string(Visibility visibility) {
-  return visibility == Visibility::listed ? "public" : "private";
-}
-
-std::optional<Visibility> visibility_from(std::string_view word) {
-  for (const Visibility visibility : {Visibility::listed, Visibility::by_link}) {
-    if (word == to_string(visibility)) {
-      return visibility;
-    }
-  }
-  return std::nullopt;
-}
-
-std::string_view to_string(Aids aids) { return aids == Aids::all ? "all" : "none"; }
-
-std::optional<Aids> aids_from(std::string_view word) {
-  for (const Aids aids : {Aids::all, Aids::none}) {
-    if (word == to_string(aids)) {
-      return aids;
-    }
-  }
-  return std::nullopt;
-}
-
-std::string_view to_string(Status status) {
-  switch (status) {
-  case Status::waiting:
-    return "waiting";
-  case Status::playing:
-    return "playing";
-  case Status::finished:
-    return "finished";
-  }
-  return "";
-}
-
-std::string_view to_string(Clock::TimeOut time_out) {
-  switch (time_out) {
-  case Clock::TimeOut::bot:
-    return "bot";
-  case Clock::TimeOut::skip:
-    return "skip";
-  case Clock::TimeOut::resign:
-    return "resign";
-  }
-  return "";
-}
-
-std::optional<Clock::TimeOut> time_out_from(std::string_view word) {
-  using TimeOut = Clock::TimeOut;
-  for (const TimeOut time_out : {TimeOut::bot, TimeOut::skip, TimeOut::resign}) {
-    if (word == to_string(time_out)) {
-      return time_out;
-    }
-  }
-  return std::nullopt;
-}
-
-std::optional<Status> status_from(std::string_view word) {
-  for (const Status status : {Status::waiting, Status::playing, Status::finished}) {
-    if (word == to_string(status)) {
-      return status;
-    }
-  }
-  return std::nullopt;
-}
 
 std::variant<ClientMessage, BadMessage> decode(std::string_view text) {
   std::optional<JsonReader> in;
@@ -302,9 +262,21 @@ std::variant<CreateTable, BadMessage> decode_create(std::string_view text) {
   try {
     JsonReader in(text);
     CreateTable create{read_setup_member(in), read_clock_member(in), read_visibility(in),
-                       read_aids(in)};
+                       read_aids(in),         read_hints(in),        read_pace(in)};
     in.done();
     return create;
+  } catch (const BadJson& bad) {
+    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
+  }
+}
+
+std::variant<PlayOn, BadMessage> decode_play_on(std::string_view text) {
+  try {
+    JsonReader in(text);
+    PlayOn from{static_cast<std::size_t>(in.number("move")), read_seat(in),
+                in.text("level", 1, kMaxWord)};
+    in.done();
+    return from;
   } catch (const BadJson& bad) {
     return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
   }

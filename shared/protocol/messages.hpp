@@ -59,6 +59,20 @@ enum class Aids : std::uint8_t { all, none };
 /// Returns nothing for any other word.
 [[nodiscard]] std::optional<Aids> aids_from(std::string_view word);
 
+/// Who may ask the table for hints: a person who plays against bots alone, everybody who plays, or
+/// nobody. "solo", "all" or "none" on the wire.
+enum class Hints : std::uint8_t { solo, all, none };
+[[nodiscard]] std::string_view to_string(Hints hints);
+/// Returns nothing for any other word.
+[[nodiscard]] std::optional<Hints> hints_from(std::string_view word);
+
+/// How long the bots of a table take before they move: just long enough to be followed, or as long
+/// as people. "quick" or "human" on the wire.
+enum class Pace : std::uint8_t { quick, human };
+[[nodiscard]] std::string_view to_string(Pace pace);
+/// Returns nothing for any other word.
+[[nodiscard]] std::optional<Pace> pace_from(std::string_view word);
+
 /// Messages of a client, as in schema.json. `game` is the id of the game, `id` the command id.
 struct Lobby {
   bool watch{};
@@ -91,6 +105,8 @@ struct Configure {
   Clock clock;
   Visibility visibility{};
   Aids aids{};
+  Hints hints{};
+  Pace pace{};
 };
 struct PutBot {
   std::string game;
@@ -133,11 +149,21 @@ struct Chat {
   std::string id;
   std::string text;
 };
+/// Asks for a hint on the open question `ask`.
+struct Hint {
+  std::string game;
+  std::string id;
+  unsigned ask{};
+};
+/// The hint that is being thought about is not wanted any more.
+struct Unhint {
+  std::string game;
+};
 struct Ping {};
 
 using ClientMessage =
     std::variant<Lobby, Watch, Unwatch, Sit, Leave, Ready, Configure, PutBot, Start, Choose, Undo,
-                 ResignSeat, ProposeBot, DeclineBot, Chat, AidQuery, Ping>;
+                 ResignSeat, ProposeBot, DeclineBot, Chat, AidQuery, Hint, Unhint, Ping>;
 
 /// A text that is no message of the protocol. The codes: not_json, too_long, bad_message,
 /// unknown_message, and bad_name where a name has the wrong length.
@@ -160,8 +186,20 @@ struct CreateTable {
   Clock clock;
   Visibility visibility{};
   Aids aids{};
+  Hints hints{};
+  Pace pace{};
 };
 [[nodiscard]] std::variant<CreateTable, BadMessage> decode_create(std::string_view text);
+
+/// Body of POST /api/games/ID/play-on.
+struct PlayOn {
+  /// From how many actions of the game on.
+  std::size_t move{};
+  /// Where the person sits; bots of this level sit everywhere else.
+  game::SeatId seat;
+  std::string level;
+};
+[[nodiscard]] std::variant<PlayOn, BadMessage> decode_play_on(std::string_view text);
 
 /// Body of POST /api/rules/check.
 [[nodiscard]] std::variant<game::Setup, BadMessage> decode_check(std::string_view text);

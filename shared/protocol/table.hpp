@@ -47,6 +47,12 @@ struct Proposal {
   bool operator==(const Proposal&) const = default;
 };
 
+/// The game that a table plays on from, and how many of its actions were taken over.
+struct Origin {
+  std::string game;
+  std::size_t move{};
+};
+
 struct Table {
   std::string id;
   Status status{};
@@ -56,6 +62,9 @@ struct Table {
   game::Setup setup;
   Clock clock;
   Aids aids{};
+  Hints hints{};
+  Pace pace{};
+  std::optional<Origin> from;
   std::vector<Seat> seats;
   std::size_t spectators{};
   std::vector<ChatLine> chat;
@@ -69,6 +78,8 @@ struct Table {
 struct You {
   std::optional<game::SeatId> seat;
   bool host{};
+  /// Whether the viewer may ask for hints.
+  bool hints{};
   bool operator==(const You&) const = default;
 };
 

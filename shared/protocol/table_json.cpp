@@ -143,6 +143,8 @@ json table_json(const Table& table) {
              {"setup", setup_json(table.setup)},
              {"clock", clock_json(table.clock)},
              {"aids", to_string(table.aids)},
+             {"hints", to_string(table.hints)},
+             {"pace", to_string(table.pace)},
              {"seats", list_json(table.seats, seat_json)},
              {"spectators", table.spectators},
              {"chat", list_json(table.chat, chat_line_json)},
@@ -151,9 +153,18 @@ json table_json(const Table& table) {
   if (!table.banks.empty()) {
     value["banks"] = table.banks;
   }
+  if (table.from) {
+    value["from"] = {{"game", table.from->game}, {"move", table.from->move}};
+  }
   return value;
 }
 
-json you_json(const You& you) { return {{"seat", seat_or_null(you.seat)}, {"host", you.host}}; }
+json you_json(const You& you) {
+  json value{{"seat", seat_or_null(you.seat)}, {"host", you.host}};
+  if (you.hints) {
+    value["hints"] = true;
+  }
+  return value;
+}
 
 }  // namespace aude::protocol

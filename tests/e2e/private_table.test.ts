@@ -26,6 +26,8 @@ test('a private table with a clock, a chat, a bot, and one who leaves', async ()
   await chat(ada, ben);
   await chat(ben, ada);
   await putBotOn(ada, 3);
+  await ada.click('remove-bot-3');
+  await putBotOn(ada, 3);
   await getReady(ada, ben, cyd);
   await start(ada);
   await notInTheLobby(await stage.visitor('Eve'), id);
@@ -56,6 +58,12 @@ test('a private table with a clock, a chat, a bot, and one who leaves', async ()
 
   await round([first, second], 2);
   expect(third.done.get('place')).toBeGreaterThan(0);
+
+  // Whoever comes back has the seat back.
+  await cyd.page.goto(link);
+  await cyd.click('take-back');
+  await cyd.part('take-back').waitFor({ state: 'detached' });
+  await round([first, second, third], 1);
 });
 
 /** So many turns of each of these, in whatever order they come; the others play by themselves. */

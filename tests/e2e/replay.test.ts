@@ -129,6 +129,32 @@ async function landIn(page: Page, svg: string): Promise<[number, number, number]
   return (fill.match(/\d+/g) ?? []).map(Number) as [number, number, number];
 }
 
+test('playing on from the middle of a game, alone against a bot', async () => {
+  const eve = await stage.visitor('Eve');
+  const { page } = eve;
+  await page.goto(`/g/${table.game}#move=25`);
+  await at(page, 25);
+  const tiles = await eve.part('board').getAttribute('data-tiles');
+  await eve.click('open-play-on');
+  await eve.part('play-on').waitFor();
+  const findings = await lookAt(eve, 'play-on');
+  await eve.part('play-on').getByRole('radio', { name: /Bea/ }).check();
+  await eve.part('play-on').getByRole('radio', { name: 'Easy' }).check();
+  await eve.click('play-on-begin');
+  // It is a game of her own now, which goes on from the same table.
+  await page.waitForURL((url) => url.pathname.startsWith('/g/') && !url.pathname.endsWith(table.game));
+  await page.locator('[data-testid="hand"][data-ask]').waitFor();
+  expect(Number(await eve.part('board').getAttribute('data-tiles'))).toBeGreaterThanOrEqual(Number(tiles));
+  await eve.click('menu');
+  expect(await eve.part('played-on-from').getAttribute('href')).toBe(`/g/${table.game}`);
+  await page.keyboard.press('Escape');
+  // The beginning can be looked back upon.
+  await eve.click('look-back');
+  await page.keyboard.press('Home');
+  await page.locator('[data-testid="board"][data-tiles="1"]').waitFor();
+  expect(findings).toEqual([]);
+});
+
 test('a page of another site shows a game, and the visitor gets no account by it', async () => {
   const other = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');

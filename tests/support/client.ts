@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { Aid, Ask, Message, ServerMessage } from './protocol.ts';
+import type { Aid, Ask, Hint, Message, ServerMessage } from './protocol.ts';
 import { mustBe } from './schema.ts';
 
 const PATIENCE_MS = 10_000;
@@ -26,6 +26,7 @@ interface Waiter {
 /** The question of this game in a message, if its number is higher than `after`. */
 export function askIn(message: ServerMessage, game: string, after: number): Ask | undefined {
   if (!('game' in message) || message.game !== game || !('ask' in message)) return undefined;
+  if (message.t === 'hint') return undefined;
   return message.ask && message.ask.ask > after ? message.ask : undefined;
 }
 
@@ -175,6 +176,20 @@ export class Client {
     const answer = await this.until(
       (message) =>
         (message.t === 'aid' || message.t === 'refused') && message.id === id ? message : undefined,
+      from,
+    );
+    if (answer.t === 'refused') throw new Refused(answer);
+    return answer;
+  }
+
+  /** Asks for a hint on a question; rejects with Refused. */
+  async hint(game: string, ask: number): Promise<Hint> {
+    const id = `h${++commands}`;
+    const from = this.mark();
+    this.send({ t: 'hint', game, id, ask });
+    const answer = await this.until(
+      (message) =>
+        (message.t === 'hint' || message.t === 'refused') && message.id === id ? message : undefined,
       from,
     );
     if (answer.t === 'refused') throw new Refused(answer);

@@ -38,6 +38,9 @@ export interface Table {
   id: string;
   status: 'waiting' | 'playing' | 'finished';
   aids: 'all' | 'none';
+  hints: 'solo' | 'all' | 'none';
+  pace: 'quick' | 'human';
+  from?: { game: string; move: number };
   visibility: 'public' | 'private';
   host: string | null;
   setup: Setup;
@@ -69,6 +72,7 @@ export interface View {
 export interface You {
   seat: number | null;
   host: boolean;
+  hints?: boolean;
 }
 
 /** An event by its name `e`; the members are those of schema.json. */
@@ -124,8 +128,20 @@ export interface Aid {
   score?: { points: number; lines: { what: string; points: number; tile?: number }[] };
 }
 
+/** What to answer to a question, and why. */
+export interface Hint {
+  t: 'hint';
+  id: string;
+  game: string;
+  seq: number;
+  ask: number;
+  option: number;
+  facts: { what: string; kind?: string; points?: number; completed?: number; seats?: number[]; count?: number }[];
+}
+
 export type ServerMessage =
   | Aid
+  | Hint
   | { t: 'welcome'; protocol: number; server: string; me: PlayerRef; ping_seconds: number }
   | { t: 'me'; me: PlayerRef }
   | { t: 'ack'; id: string; game?: string; seq?: number }

@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [string, readonly string[]])[] = [
   ['explore', ['Shift', '+', '←', '↑', '→', '↓']],
   ['tell', ['I']],
   ['why', ['W']],
+  ['hint', ['H']],
   ['fields', ['F']],
   ['tiles', ['T']],
   ['zoom', ['+', '−', '0']],

@@ -12,7 +12,7 @@ import type { ReplayStore } from '../replay/replayStore';
 import { TileHelpDialog } from '../rules/TileHelp';
 import { FinalDialog } from './FinalDialog';
 import { GameMenu } from './GameMenu';
-import { ShareDialog, StatisticsDialog } from './lazyDialogs';
+import { PlayOnDialog, ShareDialog, StatisticsDialog } from './lazyDialogs';
 import type { Open } from './useFinalSheet';
 
 interface GameDialogsProps {
@@ -73,6 +73,16 @@ export function GameDialogs({ open, game, table, latest, view, replay, aids }: G
           table={table}
           view={view}
           move={finished && !replay.front.value ? replay.at.value : null}
+          onClose={close}
+        />
+      );
+    case 'play_on':
+      return (
+        <PlayOnDialog
+          table={table}
+          view={view}
+          answers={replay.move.value?.answers ?? 0}
+          seat={game.you.value.seat}
           onClose={close}
         />
       );

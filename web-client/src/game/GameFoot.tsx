@@ -76,7 +76,7 @@ export function GameFoot({ game, table, view, choice, replay, open, tools, aid, 
       )}
       {(finished || back) && (
         <ReplayControls store={replay} table={table}>
-          <ReplayTools finished={finished} open={open} />
+          <ReplayTools finished={finished} over={replay.front.value} open={open} />
           {tools}
         </ReplayControls>
       )}
@@ -89,7 +89,14 @@ export function GameFoot({ game, table, view, choice, replay, open, tools, aid, 
   );
 }
 
-function ReplayTools({ finished, open }: { finished: boolean; open: { value: Open } }) {
+interface ReplayToolsProps {
+  readonly finished: boolean;
+  /** The end of the game is shown: there is nothing to play on from. */
+  readonly over: boolean;
+  readonly open: { value: Open };
+}
+
+function ReplayTools({ finished, over, open }: ReplayToolsProps) {
   return (
     <>
       <IconButton
@@ -100,6 +107,13 @@ function ReplayTools({ finished, open }: { finished: boolean; open: { value: Ope
       />
       {finished && (
         <>
+          <IconButton
+            icon="branch"
+            label={t(over ? 'replay:play_on.over' : 'replay:play_on.title')}
+            testid="open-play-on"
+            disabled={over}
+            onClick={() => (open.value = 'play_on')}
+          />
           <IconButton
             icon="chart"
             label={t('statistics:title')}

@@ -45,7 +45,15 @@ export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps)
 
   return (
     <Dialog title={t('game:options.title')} onClose={onClose} kind="sheet">
-      <SetupSummary setup={table.setup} clock={table.clock} aids={table.aids} />
+      <SetupSummary table={table} />
+      {table.from && (
+        <p>
+          {t('replay:play_on.from')}{' '}
+          <a href={`/g/${table.from.game}`} data-testid="played-on-from">
+            {t('replay:play_on.show')}
+          </a>
+        </p>
+      )}
       {mySeat !== null && (
         <label class="switch">
           <input

@@ -5,6 +5,9 @@ import { AidSaid } from '../aids/AidSaid';
 import { AidTools } from '../aids/AidTools';
 import { useAids } from '../aids/useAids';
 import type { BoardApi } from '../board/Board';
+import { HintButton } from '../hint/HintButton';
+import { HintPanel } from '../hint/HintPanel';
+import { useHint } from '../hint/useHint';
 import { t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
@@ -60,6 +63,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const effects = finished || !front ? replay.effects.value : game.effects.value;
   const at = front ? undefined : replay.move.value?.answers;
   const { aids, board: told, ...hands } = useAids(game, view, at, ask, ask ? choice.selected : null);
+  const hint = useHint(game, ask, choice);
   const on = aids.on.value;
   const why = useWhy(open, game.log.value.lines, view);
   useScreenKeys({
@@ -68,6 +72,9 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
     help: () => (open.value = 'keys'),
     why: why.ofLast,
     tell: hands.tell,
+    hint: () => {
+      if (ask && game.you.value.hints) game.hints.ask(ask);
+    },
     clear: hands.clear,
   });
   const talk: TalkProps = {
@@ -113,12 +120,14 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
           highlight={outlined(ask ? choice.option?.preview : undefined, pointed.value)}
           seatNames={names}
           seat={game.you.value.seat}
+          hint={hint}
           aids={told}
           {...(finished || !front ? {} : { onExplore: hands.onExplore })}
           {...(on ? { onPoint: hands.onPoint, onPick: hands.onPick } : {})}
           apiRef={board}
         />
         <BoardTools board={board}>
+          <HintButton hints={game.hints} offered={game.you.value.hints === true} ask={ask} />
           <AidTools aids={aids} onKeys={() => (open.value = 'keys')} />
           {!finished && front && game.you.value.seat !== null && replay.last.value > 0 && (
             <IconButton
@@ -138,14 +147,17 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
         replay={replay}
         open={open}
         aid={
-          <AidPanel
-            aids={aids}
-            view={view}
-            names={names}
-            seat={game.you.value.seat ?? view.seat}
-            onTile={(layout) => (open.value = { tile: layout })}
-            onWhy={why.ofSeat}
-          />
+          <>
+            <HintPanel hints={game.hints} ask={ask} names={names} />
+            <AidPanel
+              aids={aids}
+              view={view}
+              names={names}
+              seat={game.you.value.seat ?? view.seat}
+              onTile={(layout) => (open.value = { tile: layout })}
+              onWhy={why.ofSeat}
+            />
+          </>
         }
         onTile={(layout) => (open.value = { tile: layout })}
         tools={beside ? null : <GameTools {...talk} />}

@@ -11,6 +11,8 @@ export interface ScreenKeys {
   readonly why: () => void;
   /** Tells about the next thing on the explored cell. */
   readonly tell: () => void;
+  /** Asks for a hint, where there are any. */
+  readonly hint: () => void;
   readonly clear: () => void;
 }
 
@@ -22,13 +24,14 @@ export function useScreenKeys(keys: ScreenKeys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
-      const { fields, tiles, help, why, tell, clear } = latest.current;
+      const { fields, tiles, help, why, tell, hint, clear } = latest.current;
       const actions: Readonly<Record<string, () => void>> = {
         f: fields,
         t: tiles,
         '?': help,
         i: tell,
         w: why,
+        h: hint,
         escape: clear,
       };
       const action = actions[event.key.toLowerCase()];

@@ -10,6 +10,7 @@ export type Open =
   | 'final'
   | 'share'
   | 'statistics'
+  | 'play_on'
   | 'keys'
   | { readonly tile: string }
   | { readonly why: ScoredLine }

@@ -7,7 +7,7 @@ import { cleaned } from './setupModel';
 import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
 import { ClockField } from './ClockField';
-import { AidsField, SeatsField, VisibilityField } from './TableFields';
+import { AidsField, HintsField, hintsPossible, PaceField, SeatsField, VisibilityField } from './TableFields';
 
 interface EditSetupProps {
   readonly rules: ApiRules;
@@ -23,6 +23,8 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
     clock: table.clock,
     visibility: table.visibility,
     aids: table.aids,
+    hints: table.hints,
+    pace: table.pace,
   });
   const { setup, clock, visibility } = draft.value;
   const check = useCheck(setup, rules);
@@ -46,6 +48,12 @@ export function EditSetup({ rules, table, onSave, onClose }: EditSetupProps) {
         <ClockField clock={clock} onChange={(next) => change({ clock: next })} />
         <VisibilityField visibility={visibility} onChange={(next) => change({ visibility: next })} />
         <AidsField aids={draft.value.aids ?? 'all'} onChange={(aids) => change({ aids })} />
+        <HintsField
+          hints={draft.value.hints ?? 'solo'}
+          possible={hintsPossible(draft.value)}
+          onChange={(hints) => change({ hints })}
+        />
+        <PaceField pace={draft.value.pace ?? 'quick'} onChange={(pace) => change({ pace })} />
         <div class="setup__send">
           <SetupSum setup={setup} rules={rules} check={check} />
           <div class="button-row button-row--end">

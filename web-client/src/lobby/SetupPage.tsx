@@ -22,7 +22,7 @@ import {
 import { SetupSum, useCheck } from './SetupCheck';
 import { SetupForm } from './SetupForm';
 import { ClockField } from './ClockField';
-import { AidsField, SeatsField, VisibilityField } from './TableFields';
+import { AidsField, HintsField, hintsPossible, PaceField, SeatsField, VisibilityField } from './TableFields';
 
 export function SetupPage() {
   const known = rules.value;
@@ -85,6 +85,15 @@ function SetupEditor({ rules: known }: { rules: ApiRules }) {
         <AidsField
           aids={create.aids ?? 'all'}
           onChange={(aids) => change({ ...draft.value, create: { ...create, aids } })}
+        />
+        <HintsField
+          hints={create.hints ?? 'solo'}
+          possible={hintsPossible(create)}
+          onChange={(hints) => change({ ...draft.value, create: { ...create, hints } })}
+        />
+        <PaceField
+          pace={create.pace ?? 'quick'}
+          onChange={(pace) => change({ ...draft.value, create: { ...create, pace } })}
         />
         <div class="setup__send">
           <SetupSum setup={create.setup} rules={known} check={check} />

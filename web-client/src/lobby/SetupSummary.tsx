@@ -1,17 +1,18 @@
 import { t } from '../i18n';
-import type { Aids, ApiRules, Clock, Setup } from '../model/types';
+import type { ApiRules, Setup, Table } from '../model/types';
 import { rules } from '../session';
 import { clockText, setNames } from './names';
 import { optionName, valueName } from './OptionsFieldset';
+import { hintsPossible } from './TableFields';
 
 interface SetupSummaryProps {
-  readonly setup: Setup;
-  readonly clock: Clock;
-  readonly aids: Aids;
+  readonly table: Pick<Table, 'setup' | 'clock' | 'aids' | 'hints' | 'pace' | 'seats'>;
 }
 
 /** What is played, in a few lines. */
-export function SetupSummary({ setup, clock, aids }: SetupSummaryProps) {
+export function SetupSummary({ table }: SetupSummaryProps) {
+  const { setup, clock, aids, hints, pace } = table;
+  const withBots = table.seats.some((seat) => seat.bot !== null);
   const options = unusual(setup, rules.value);
   return (
     <dl class="summary">
@@ -26,6 +27,18 @@ export function SetupSummary({ setup, clock, aids }: SetupSummaryProps) {
       </dd>
       <dt>{t('setup:aids')}</dt>
       <dd>{t(`setup:aids_value.${aids}`)}</dd>
+      {hintsPossible(table) && (
+        <>
+          <dt>{t('setup:hints')}</dt>
+          <dd>{t(`setup:hints_value.${hints}`)}</dd>
+        </>
+      )}
+      {withBots && (
+        <>
+          <dt>{t('setup:pace')}</dt>
+          <dd>{t(`setup:pace_value.${pace}`)}</dd>
+        </>
+      )}
       <dt>{t('setup:options')}</dt>
       <dd>
         {options.length === 0 && t('waiting:rules_default')}

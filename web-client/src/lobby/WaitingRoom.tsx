@@ -50,7 +50,7 @@ export function WaitingRoom({ game, table }: { game: GameStore; table: Table }) 
                 </Button>
               )}
             </header>
-            <SetupSummary setup={table.setup} clock={table.clock} aids={table.aids} />
+            <SetupSummary table={table} />
             <p class="card__note">{t(`waiting:${table.visibility}`)}</p>
           </section>
           <section class="card card--chat" aria-label={t('game:chat')}>

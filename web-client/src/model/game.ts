@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Connection, Follower } from '../net/connection';
+import { HintStore } from '../hint/hintStore';
 import { AidRequests, type AidQuestion } from '../net/aidRequests';
 import type { Command } from '../net/commands';
 import { effectsOf, type BoardEffect } from './effects';
@@ -13,6 +14,8 @@ export type GameCommand = OmitGame<Command>;
 export interface You {
   readonly seat: number | null;
   readonly host: boolean;
+  /** Whether the table gives this person hints. */
+  readonly hints?: boolean;
 }
 
 export interface News {
@@ -50,6 +53,7 @@ export class GameStore implements Follower {
   readonly #answered = signal<number | null>(null);
   readonly #connection: Connection;
   readonly #loadHistory: LoadHistory;
+  readonly hints: HintStore;
   readonly #aids: AidRequests;
   #seq: number | null = null;
   #nextEffect = 0;
@@ -60,6 +64,7 @@ export class GameStore implements Follower {
     this.#loadHistory = loadHistory;
     this.#connection = connection;
     this.#aids = new AidRequests(id, (query) => connection.tell(query));
+    this.hints = new HintStore(id, (message) => connection.tell(message));
   }
 
   /** The question that this person can answer now. */
@@ -128,8 +133,12 @@ export class GameStore implements Follower {
       case 'aid':
         if (message.game === this.id) this.#aids.hear(message.id, message);
         break;
+      case 'hint':
+        if (message.game === this.id) this.hints.hear(message);
+        break;
       case 'refused':
         if (message.game === this.id && this.#aids.hear(message.id, null)) break;
+        if (message.game === this.id && this.hints.refused(message.id, message.code)) break;
         if (message.game === this.id && !this.position.value) this.refused.value = message.code;
         break;
       default:
@@ -142,6 +151,7 @@ export class GameStore implements Follower {
     this.position.value = positionOf(state.table, state.view);
     this.#ask.value = state.ask ?? null;
     this.#answered.value = null;
+    this.hints.forget();
     this.clockHeardAt.value = performance.now();
     this.refused.value = null;
     this.log.value = { ...EMPTY_LOG, nextId: this.log.value.nextId };

@@ -25,6 +25,8 @@ export function tableOf(change: Partial<Table> = {}): Table {
     setup: SETUP,
     clock: { kind: 'none' },
     aids: 'all',
+    hints: 'solo',
+    pace: 'quick',
     seats: [seatOf('Ana'), seatOf('Bo')],
     spectators: 0,
     chat: [],

@@ -18,6 +18,8 @@ export function tableOfLesson(name: string): Table {
     setup: { sets: [], seats: 2, options: {} },
     clock: { kind: 'none' },
     aids: 'none',
+    hints: 'none',
+    pace: 'quick',
     seats: [seatOf(name), seatOf(OTHER)],
     spectators: 0,
     chat: [],

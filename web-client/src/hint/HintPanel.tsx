@@ -1,0 +1,34 @@
+import { t } from '../i18n';
+import type { Ask } from '../model/types';
+import { Button, IconButton } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import type { HintStore } from './hintStore';
+import { hintText } from './hintText';
+import './hint.css';
+
+interface HintPanelProps {
+  readonly hints: HintStore;
+  readonly ask: Ask | null;
+  readonly names: readonly string[];
+}
+
+/** What the bot would do, in words; the board marks where. */
+export function HintPanel({ hints, ask, names }: HintPanelProps) {
+  const hint = hints.of(ask);
+  if (!ask || !hint) return null;
+  return (
+    <section class="hint" aria-label={t('hint:title')} data-testid="hint-panel">
+      <Icon name="bulb" />
+      <p role="status">
+        {hint === 'thinking' ? t('hint:thinking') : hintText(hint, ask, names).join(' ')}
+      </p>
+      {hint === 'thinking' ? (
+        <Button tone="quiet" testid="hint-stop" onClick={() => hints.drop()}>
+          {t('hint:stop')}
+        </Button>
+      ) : (
+        <IconButton icon="close" label={t('common:close')} onClick={() => hints.drop()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { t } from '../i18n';
+import type { Ask, HintFact, ServerHint } from '../model/types';
+
+/** The sentences of a hint, in the order in which they are read. */
+export function hintText(hint: ServerHint, ask: Ask, names: readonly string[]): string[] {
+  const facts = hint.facts.flatMap((fact) => factText(fact, hint.facts, ask.seat, names) ?? []);
+  return [leadText(ask, hint.option), ...facts];
+}
+
+function leadText(ask: Ask, option: number): string {
+  const action = ask.options[option]?.action;
+  if (action === 'place' || action === 'pass' || action === 'end_turn') return t(`hint:lead.${action}`);
+  return t('hint:lead.other');
+}
+
+function factText(
+  fact: HintFact,
+  all: readonly HintFact[],
+  me: number,
+  names: readonly string[],
+): string | null {
+  const { what, points = 0, completed = 0, seats = [], count = 0 } = fact;
+  const kind = fact.kind ?? 'field';
+  const mine = seats.includes(me);
+  switch (what) {
+    case 'closes':
+      return seats.length === 0 ? null : closesText(kind, points, seats, me, names);
+    case 'grows':
+      return mine ? t(`hint:grows.${kind}`, { points, completed }) : null;
+    case 'follower':
+      // What is closed is worth no more than it pays now.
+      return points === completed && kind !== 'field'
+        ? t(`hint:home.${kind}`)
+        : t(`hint:follower.${kind}`, { points, completed });
+    case 'keeps':
+      return t('hint:keeps', { left: count });
+    case 'field':
+      // A farmer who is being set has been told of already.
+      if (all.some((one) => one.what === 'follower' && one.kind === 'field')) return null;
+      if (!mine) return t('hint:field_lost');
+      return t(seats.length > 1 ? 'hint:field_shared' : 'hint:field_safe', { points });
+  }
+}
+
+function closesText(
+  kind: string,
+  points: number,
+  seats: readonly number[],
+  me: number,
+  names: readonly string[],
+): string {
+  const who = seats.map((seat) => names[seat] ?? '').join(', ');
+  if (!seats.includes(me)) return t(`hint:closes_other.${kind}`, { points, names: who });
+  if (seats.length > 1) return t(`hint:closes_shared.${kind}`, { points, names: who });
+  return t(`hint:closes_own.${kind}`, { points });
+}
