@@ -17,6 +17,8 @@ export interface BoardApi {
   fit(): void;
   centreOn(x: number, y: number): void;
   zoomBy(factor: number): void;
+  /** Moves the picture so that this box in the window does not lie over the previewed tile. */
+  uncover(over: DOMRect): void;
   /** Brings the cells for the tile into sight. */
   showPlaces(): void;
 }

@@ -1,6 +1,6 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { boundsOf, CELL, EDGE, middleOf, sameBounds, type Bounds } from './camera';
+import { boundsOf, CELL, middleOf, sameBounds, type Bounds } from './camera';
 import { tileSize, type TileSize } from '../settings/settings';
 import type { Point } from '../tiles/points';
 import type { Land } from './land/land';
@@ -13,9 +13,6 @@ const LEAST_CELL = { fine: 92, coarse: 200 } as const;
 /** Cells smaller than this are too small to place a tile on. A thumb needs 44 pixels in any case. */
 const LEAST_PLACE = { fine: 34, coarse: 50 } as const;
 const LEAST_THUMB = 44;
-
-/** Where a phone tells what a previewed tile would do, the tile is not to be seen. */
-const UNDER_AID = { ...EDGE, bottom: 150 };
 
 const SIZES: Readonly<Record<TileSize, number>> = { small: 0.8, medium: 1, large: 1.5 };
 
@@ -105,13 +102,13 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [spotKey]);
 
-  // Arrow keys reach cells that are not in sight, and a finger cells over which the aid will lie.
+  // Arrow keys reach cells that are not in sight.
   const chosen = props.selected === null ? undefined : options[props.selected]?.place;
   const [chosenX, chosenY] = [chosen?.x, chosen?.y];
   useEffect(() => {
     if (chosenX === undefined || chosenY === undefined || !camera.current) return;
     const at = { x: (chosenX + 0.5) * CELL, y: (chosenY + 0.5) * CELL };
-    if (!camera.current.sees(at, isCoarse() ? UNDER_AID : EDGE)) camera.current.centreOn(at.x, at.y);
+    if (!camera.current.sees(at)) camera.current.centreOn(at.x, at.y);
   }, [chosenX, chosenY]);
 
   useLayoutEffect(() => {
@@ -123,6 +120,11 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
       },
       centreOn: (x, y) => camera.current?.centreOn((x + 0.5) * CELL, (y + 0.5) * CELL),
       zoomBy: (factor) => camera.current?.zoomBy(factor),
+      uncover: (over) => {
+        const { options: offered, selected } = latest.current;
+        const place = selected === null ? undefined : offered[selected]?.place;
+        if (place) camera.current?.uncover(place, over);
+      },
     };
     api.current = made;
     if (apiRef) apiRef.current = made;

@@ -2,9 +2,11 @@ import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { motionReduced } from '../settings/settings';
 import type { Point } from '../tiles/points';
-import { between, centredOn, EDGE, fittingPlaces, isSeen, SCALES, type Bounds, type Edge, type Framing, type Size } from './camera';
+import { between, CELL, centredOn, EDGE, fittingPlaces, isSeen, SCALES, type Bounds, type Framing, type Size } from './camera';
 
 const GLIDE_MS = 320;
+/** Pixels between a previewed tile and what must not lie over it. */
+const FREE = 8;
 
 /** Pan and zoom of one board: d3 has the pointer, the world group gets the transform directly. */
 export class Camera {
@@ -64,8 +66,18 @@ export class Camera {
   }
 
   /** The point lies in the picture, and not just at its edge. */
-  sees(point: Point, edge: Edge = EDGE): boolean {
-    return isSeen(this.framing, this.size, point, edge);
+  sees(point: Point): boolean {
+    return isSeen(this.framing, this.size, point);
+  }
+
+  /** Moves the picture up if the box in the window lies over the cell. */
+  uncover({ x, y }: Point, over: DOMRect): void {
+    const { k, x: dx, y: dy } = this.framing;
+    const { left, top } = this.#svg.getBoundingClientRect();
+    const [from, to, below] = [left + x * CELL * k + dx, left + (x + 1) * CELL * k + dx, top + (y + 1) * CELL * k + dy];
+    const hidden = below + FREE - over.top;
+    if (hidden <= 0 || to < over.left || from > over.right) return;
+    this.#glide({ k, x: dx, y: dy - hidden });
   }
 
   centreOn(x: number, y: number, k = this.scale): void {

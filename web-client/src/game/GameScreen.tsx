@@ -2,6 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { AidPanel } from '../aids/AidPanel';
 import { AidSaid } from '../aids/AidSaid';
+import type { AidStore } from '../aids/aidStore';
 import { AidTools } from '../aids/AidTools';
 import { useAids } from '../aids/useAids';
 import type { BoardApi } from '../board/Board';
@@ -66,6 +67,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
   const hint = useHint(game, ask, choice);
   const on = aids.on.value;
   const why = useWhy(open, game.log.value.lines, view);
+  useTileInSight(aids, board);
   useScreenKeys({
     fields: aids.toggleFields,
     tiles: () => (open.value = 'tiles'),
@@ -187,6 +189,15 @@ function useRiverInSight(table: Table, view: View, board: { current: BoardApi | 
     if (wanted && before.current > 0 && river === 0) board.current?.fit();
     before.current = river;
   }, [wanted, river, board]);
+}
+
+/** What is told about a previewed tile must not lie over it. */
+function useTileInSight(aids: AidStore, board: { current: BoardApi | null }): void {
+  const shown = aids.shown.value;
+  useEffect(() => {
+    const panel = shown?.target.kind === 'placement' ? document.querySelector('.aid') : null;
+    if (panel) board.current?.uncover(panel.getBoundingClientRect());
+  }, [shown, board]);
 }
 
 function outlined(
