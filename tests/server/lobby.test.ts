@@ -172,10 +172,11 @@ describe('lobby', () => {
     await first.command('propose_bot', game, { seat: 1 });
     const taken = await seatEvent(first, mark, (seat) => seat.bot !== null);
     expect(taken.player?.name).toBe('Bea');
+    const taking = first.mark();
     const back = await (people[1] as Person).connect();
     await back.watch(game);
     await back.command('sit', game);
-    const seat = await seatEvent(first, mark, (one) => one.online && one.bot === null);
+    const seat = await seatEvent(first, taking, (one) => one.online && one.bot === null);
     expect(seat.left).toBe(false);
   });
 
