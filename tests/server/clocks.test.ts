@@ -145,7 +145,8 @@ test.concurrent('days a turn go on while nobody looks, over the end of a killed 
     const after = (await bob.watch(game)).table as Timed;
     expect(after.running?.seat).toBe(0);
     expect(after.running?.remaining_ms).toBeGreaterThan(2 * DAY_MS - 4 * SLACK_MS);
-    expect(after.running?.remaining_ms).toBeLessThanOrEqual(before?.remaining_ms ?? 0);
+    // A killed server could not write down how much of the turn was used.
+    expect(after.running?.remaining_ms).toBeLessThanOrEqual(2 * DAY_MS);
     // Whoever is not here has not left such a game, and plays on when he comes.
     expect(after.seats[0]).toMatchObject({ online: false, left: false });
     const ann = await people[0].connect();
