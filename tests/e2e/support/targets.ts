@@ -18,8 +18,11 @@ const MEASURE = `(() => {
   const reach = 60;
   const board = document.querySelector('.board')?.getBoundingClientRect();
   const tools = document.querySelector('.board-tools')?.getBoundingClientRect();
-  const isCut = ({ left, top, right, bottom }) =>
-    left < board.left || right > board.right || bottom > board.bottom || top < tools.bottom;
+  const isCovered = (x, y) => !(document.elementFromPoint(x, y) instanceof SVGElement);
+  const isCut = ({ left, top, right, bottom, x, y, width, height }) =>
+    left < board.left || right > board.right || bottom > board.bottom || top < tools.bottom ||
+    isCovered(x + width / 2, top + 1) || isCovered(x + width / 2, bottom - 1) ||
+    isCovered(left + 1, y + height / 2) || isCovered(right - 1, y + height / 2);
   const found = [];
   for (const control of controls) {
     if (control.disabled || !control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
@@ -33,7 +36,7 @@ const MEASURE = `(() => {
       return hit !== null && (control.contains(hit) || own.contains(hit));
     };
     if (rect.width === 0 || !isHit(x, y)) continue;
-    // What the picture's edge cuts off comes in whole when the board is moved.
+    // What the picture's edge cuts off, or the panel of the aids, comes in whole when the board is moved.
     if (control instanceof SVGElement && isCut(rect)) continue;
     const run = (dx, dy) => {
       let far = 0;
