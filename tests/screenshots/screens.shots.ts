@@ -148,6 +148,16 @@ test('accounts, and those who look after the server', async () => {
   await album.take(ben, 'admin', 'Looking after the server');
 });
 
+test('a hint', async () => {
+  const ida = await stage.visitor('Ida');
+  await ida.page.goto('/');
+  await ida.click('quick-bot');
+  await ida.page.locator('[data-testid="hand"][data-step="place"]').waitFor();
+  await ida.click('hint-button');
+  await ida.part('hint').waitFor();
+  await album.take(ida, 'hint', 'A hint');
+});
+
 test('a game, its end, and its replay', async () => {
   const mina = await Person.visit(stage.server, 'Mina');
   const visitor = await windowOf(mina, 'Mina');
@@ -182,6 +192,10 @@ test('a game, its end, and its replay', async () => {
   await page.goto(`/g/${game}#move=60`);
   await visitor.part('replay').waitFor();
   await album.take(visitor, 'replay', 'The replay');
+  await visitor.click('open-play-on');
+  await visitor.part('play-on').waitFor();
+  await album.take(visitor, 'play-on', 'Playing on from there');
+  await page.keyboard.press('Escape');
   await page.goto(`/embed/${game}`);
   await visitor.part('embed').waitFor();
   await album.take(visitor, 'embed', 'A game inside another page');
