@@ -70,6 +70,13 @@ test('a table without hints, whose bot takes its time and shows that it thinks',
   expect(await ada.part('hint-button').count()).toBe(0);
   await player.turn();
   await ada.part('thinking').waitFor({ state: 'detached' });
+  await ada.click('menu');
+  await ada.click('resign');
+  await ada.click('confirm-resign');
+  // The next table is like the last one.
+  await ada.click('play-again');
+  await ada.part('remove-bot-1').waitFor();
+  await page.locator('.summary').getByText('Like people').waitFor();
 });
 
 test('a game against the bot without a mouse', async () => {

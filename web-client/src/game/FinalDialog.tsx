@@ -29,10 +29,10 @@ export function FinalDialog({ game, table, view, aids, onReplay, onOpen, onClose
   if (!view.final) return null;
 
   function again() {
-    const { setup, clock, visibility } = table;
+    const { setup, clock, visibility, aids: told, hints, pace } = table;
     // The first seat is the person's own, whoever had it; bots keep the others.
     const bots = table.seats.map((seat, index) => (index === 0 ? null : seat.player ? null : seat.bot));
-    attempt(openTable({ create: { setup, clock, visibility }, bots }));
+    attempt(openTable({ create: { setup, clock, visibility, aids: told, hints, pace }, bots }));
   }
 
   return (
