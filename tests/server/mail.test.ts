@@ -156,8 +156,9 @@ test('somebody who is away is told of each of his turns once, and of many games 
   for (const { game } of [mine, yours]) expect(second.text).not.toContain(game);
   // Ann was here, and has left no address.
   expect(box.mails.every((mail) => mail.to === 'bob@example.org')).toBe(true);
-  const figures = await (await fetch(`${server.url}/metrics`)).text();
-  expect(figures).toMatch(/^aude_mails_total 1$/m);
+  // The letter box has the mail a moment before the server hears so.
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  await expect.poll(figures).toMatch(/^aude_mails_total 1$/m);
 });
 
 test('the link of a mail ends them without an account, but not by being looked at', async () => {
