@@ -95,7 +95,7 @@ test('without a network the page comes all the same, and says so', async () => {
   const stored = await page.evaluate<string[]>(`caches.keys()
     .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
     .then((kept) => kept.flat().map((request) => new URL(request.url).pathname))`);
-  expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/', '/theme.js']);
+  expect(stored.filter((path) => !path.startsWith('/assets/')).sort()).toEqual(['/', '/favicon.svg', '/theme.js']);
 });
 
 /** The service worker rules, and has taken what the page had loaded before. */
@@ -193,6 +193,9 @@ test('who has the page open when the server gets a newer one is told so', async 
     await eve.part('renewed').getByRole('button').click();
     await eve.part('renewed').waitFor({ state: 'detached' });
     await page.locator(`script[src="/${script}"]`).waitFor({ state: 'attached' });
+    // What the page wants after its script is to be kept, too.
+    await eve.part('quick-bot').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.evaluate(KEPT);
     // Nothing of the old one is left, and without a network the new one appears.
     expect(await page.evaluate('caches.keys()')).toEqual([expect.stringContaining('aude-x')]);

@@ -7,7 +7,7 @@ import { comeBack, tell, type Notice } from './notices';
 const CACHE = 'aude-__AUDE_BUILD__';
 const SHELL = '/';
 /** What the page asks for by a name that stays. */
-const FIXED = ['/theme.js'];
+const FIXED = ['/theme.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
