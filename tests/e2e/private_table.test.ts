@@ -97,6 +97,7 @@ async function chat(from: Visitor, to: Visitor): Promise<void> {
 /** One level of bots is a button; more are a list. */
 async function putBotOn(host: Visitor, seat: number): Promise<void> {
   const picker = host.part(`bot-${seat}`);
+  await picker.waitFor();
   const isList = (await picker.and(host.page.locator('select')).count()) > 0;
   if (isList) await picker.selectOption({ index: 1 });
   else await picker.click();

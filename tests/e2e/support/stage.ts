@@ -21,8 +21,10 @@ export class Stage {
   #browser!: Browser;
   #visitors: Visitor[] = [];
 
-  async open(): Promise<void> {
-    this.server = await Server.start({ options: ['--static', CLIENT] });
+  /** `deal` makes the order of all tiles follow from it and from the name of the host. */
+  async open(deal?: string): Promise<void> {
+    const shuffle = deal === undefined ? [] : ['--test-deal', deal];
+    this.server = await Server.start({ options: ['--static', CLIENT, ...shuffle] });
     const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
     this.#browser = await chromium.launch({ executablePath: CHROMIUM, args });
   }
@@ -72,9 +74,9 @@ export class Stage {
 }
 
 /** A stage for the tests of a file. Any error of a page fails the test in which it came. */
-export function useStage(): Stage {
+export function useStage(deal?: string): Stage {
   const stage = new Stage();
-  beforeAll(() => stage.open());
+  beforeAll(() => stage.open(deal));
   afterAll(() => stage.close());
   afterEach(async ({ task }) => {
     const problems = stage.problems();
