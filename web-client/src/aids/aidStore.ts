@@ -38,7 +38,12 @@ export class AidStore {
   #asked: number[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #positionTimer: ReturnType<typeof setTimeout> | undefined;
-  #aim = 0;
+  /** Counts what was pointed at, so that an answer that comes too late shows nothing. */
+  #pointing = 0;
+  /** The same of what was asked for. */
+  #pinning = 0;
+  /** What was asked for and is not answered yet. */
+  #awaited: AidTarget | null = null;
 
   constructor(game: GameStore) {
     this.#game = game;
@@ -63,10 +68,12 @@ export class AidStore {
     this.#view = view;
     this.#move = move;
     this.#kept = new Map();
-    this.#aim += 1;
+    this.#pointing += 1;
+    this.#pinning += 1;
     clearTimeout(this.#timer);
     clearTimeout(this.#positionTimer);
     this.#pointed.value = null;
+    this.told.value = null;
     this.#positionTimer = setTimeout(() => void this.#refresh(), 60);
   }
 
@@ -74,8 +81,9 @@ export class AidStore {
     if (!this.on.value) return;
     const view = this.#view;
     const again = this.#pinned.value?.target;
-    this.told.value = null;
-    if (again && again.kind !== 'placement') void this.#pin(again);
+    // Whoever asked while the table changed is answered about the new one.
+    if (this.#awaited) void this.pin(this.#awaited);
+    else if (again && again.kind !== 'placement') void this.#pin(again);
     else this.#pinned.value = null;
     const position = await this.#ask({ kind: 'position' });
     if (view !== this.#view) return;
@@ -98,7 +106,7 @@ export class AidStore {
   /** Shows the target as long as it is pointed at. */
   readonly point = (target: AidTarget | null): void => {
     clearTimeout(this.#timer);
-    this.#aim += 1;
+    this.#pointing += 1;
     if (target === null) {
       this.#pointed.value = null;
       if (this.told.value?.target.kind === 'placement') this.told.value = null;
@@ -108,30 +116,37 @@ export class AidStore {
   };
 
   async #showPointed(target: AidTarget): Promise<void> {
-    const shown = await this.#show(target, this.#pointed);
+    const pointing = this.#pointing;
+    const shown = await this.#answer(target);
+    if (pointing !== this.#pointing) return;
+    this.#pointed.value = shown;
     if (shown && target.kind === 'placement') this.told.value = shown;
   }
 
   /** Shows the target until it is put away. */
   readonly pin = async (target: AidTarget | null): Promise<void> => {
     this.#pointed.value = null;
-    this.told.value = await this.#pin(target);
+    this.told.value = null;
+    this.#awaited = target;
+    if (!(await this.#pin(target))) return;
+    this.#awaited = null;
+    this.told.value = this.#pinned.value;
   };
 
-  async #pin(target: AidTarget | null): Promise<Shown | null> {
+  /** Returns whether nothing else was asked for, and the table did not change, before the answer came. */
+  async #pin(target: AidTarget | null): Promise<boolean> {
     clearTimeout(this.#timer);
-    this.#aim += 1;
-    if (target !== null) return this.#show(target, this.#pinned);
-    this.#pinned.value = null;
-    return null;
+    this.#pointing += 1;
+    const pinning = ++this.#pinning;
+    const shown = target && (await this.#answer(target));
+    if (pinning !== this.#pinning) return false;
+    this.#pinned.value = shown;
+    return true;
   }
 
-  async #show(target: AidTarget, into: { value: Shown | null }): Promise<Shown | null> {
-    const aim = this.#aim;
+  async #answer(target: AidTarget): Promise<Shown | null> {
     const aid = this.on.value ? await this.#ask(target) : null;
-    if (aim !== this.#aim) return null;
-    into.value = aid && { target, aid };
-    return into.value;
+    return aid && { target, aid };
   }
 
   /** Why a score was made. */
