@@ -24,8 +24,8 @@ class Table {
     this.aids.look({} as View, undefined);
   }
 
-  async answer(): Promise<void> {
-    this.answers.shift()?.({} as ServerAid);
+  async answer(aid: Partial<ServerAid> = {}): Promise<void> {
+    this.answers.shift()?.(aid as ServerAid);
     await vi.advanceTimersByTimeAsync(0);
   }
 }
@@ -107,4 +107,27 @@ test('what is put away stays away', async () => {
   await settle();
   expect(shown()).toBeUndefined();
   expect(table.asked).toEqual([CELL]);
+});
+
+test('fields that were put away before they came stay away', async () => {
+  await settle();
+  table.aids.toggleFields();
+  table.aids.toggleFields();
+  await table.answer({ features: [] });
+  expect(table.aids.wantsFields.value).toBe(false);
+  expect(table.aids.fields.value).toBeNull();
+});
+
+test('what is asked for anew as the table changed does not call off what is pointed at', async () => {
+  await settle();
+  void table.aids.pin(CELL);
+  await table.answer();
+  table.change();
+  table.aids.point(OTHER);
+  await settle();
+  await table.answer();
+  await table.answer();
+  expect(shown()).toEqual(OTHER);
+  table.aids.point(null);
+  expect(shown()).toEqual(CELL);
 });

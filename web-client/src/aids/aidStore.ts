@@ -94,7 +94,8 @@ export class AidStore {
   async #loadFields(): Promise<void> {
     const view = this.#view;
     const answer = await this.#ask({ kind: 'fields' });
-    if (view === this.#view) this.fields.value = answer?.features ?? null;
+    // Whoever has put the fields away meanwhile does not want them back.
+    if (view === this.#view && this.wantsFields.value) this.fields.value = answer?.features ?? null;
   }
 
   readonly toggleFields = (): void => {
@@ -125,6 +126,9 @@ export class AidStore {
 
   /** Shows the target until it is put away. */
   readonly pin = async (target: AidTarget | null): Promise<void> => {
+    // What is pointed at gives way to what is asked for, but not to what is only asked for anew.
+    clearTimeout(this.#timer);
+    this.#pointing += 1;
     this.#pointed.value = null;
     this.told.value = null;
     this.#awaited = target;
@@ -135,8 +139,6 @@ export class AidStore {
 
   /** Returns whether nothing else was asked for, and the table did not change, before the answer came. */
   async #pin(target: AidTarget | null): Promise<boolean> {
-    clearTimeout(this.#timer);
-    this.#pointing += 1;
     const pinning = ++this.#pinning;
     const shown = target && (await this.#answer(target));
     if (pinning !== this.#pinning) return false;

@@ -7,6 +7,9 @@ export type AidQuestion = WithoutAddress<ClientAid>;
 
 const PATIENCE_MS = 6000;
 
+/** Of the whole page: an answer to a screen that is gone must not be taken for one to the next. */
+let count = 0;
+
 /**
  * Aid queries under way. An answer that does not come is given up, not asked for again: by then the
  * person looks elsewhere.
@@ -15,7 +18,6 @@ export class AidRequests {
   readonly #game: string;
   readonly #tell: (query: ClientAid) => void;
   readonly #waiting = new Map<string, (answer: ServerAid | null) => void>();
-  #count = 0;
 
   constructor(game: string, tell: (query: ClientAid) => void) {
     this.#game = game;
@@ -24,8 +26,8 @@ export class AidRequests {
 
   /** The answer, or null if the server refuses or does not answer in time. */
   ask(question: AidQuestion): Promise<ServerAid | null> {
-    this.#count += 1;
-    const id = `aid-${this.#count}`;
+    count += 1;
+    const id = `aid-${count}`;
     const answer = new Promise<ServerAid | null>((resolve) => {
       const timer = setTimeout(() => this.#settle(id, null), PATIENCE_MS);
       this.#waiting.set(id, (found) => {
