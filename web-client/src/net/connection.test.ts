@@ -193,3 +193,13 @@ it('waits little more than half a second at most at first, later up to a bound, 
   expect(backoff(62, () => 1)).toBe(2400);
   expect(backoff(90, () => 1)).toBe(15_000);
 });
+
+it('tries nothing either if it was waiting to try again when the page went away', () => {
+  const { connection, sockets, socket } = opened();
+  socket().close();
+  expect(connection.state.value).toBe('waiting');
+  connection.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(connection.state.value).toBe('stopped');
+  expect(sockets).toHaveLength(1);
+});

@@ -212,6 +212,7 @@ export class Connection {
     clearInterval(this.#pulse);
     clearTimeout(this.#patience);
     clearTimeout(this.#doubt);
+    clearTimeout(this.#retry);
     this.#socket = null;
     this.#heard = true;
     if (FINAL.has(this.#closing.value ?? '')) {
