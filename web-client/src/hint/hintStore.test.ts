@@ -39,6 +39,25 @@ describe('a hint', () => {
     expect(hints.refused('c-7', 'bad_option')).toBe(false);
   });
 
+  test('is asked for again after the connection was lost, unless it had been found', () => {
+    const { hints, sent } = storeAndSent();
+    hints.ask(ask(3));
+    hints.forgetUnanswered();
+    expect(hints.of(ask(3))).toBeNull();
+    hints.ask(ask(3));
+    hints.hear(found('hint-2', 3));
+    hints.forgetUnanswered();
+    expect(hints.of(ask(3))).toMatchObject({ option: 0 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('to another question, which a screen before this one asked, is none', () => {
+    const { hints } = storeAndSent();
+    hints.ask(ask(5));
+    hints.hear(found('hint-1', 3));
+    expect(hints.of(ask(5))).toBe('thinking');
+  });
+
   test('that has been found is put away without a word to the server', () => {
     const { hints, sent } = storeAndSent();
     hints.ask(ask(3));

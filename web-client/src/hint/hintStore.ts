@@ -43,7 +43,7 @@ export class HintStore {
 
   hear(hint: ServerHint): void {
     const state = this.#state.value;
-    if (state?.id === hint.id) this.#state.value = { ...state, found: hint };
+    if (state?.id === hint.id && state.ask === hint.ask) this.#state.value = { ...state, found: hint };
   }
 
   /** True if it was a hint that was refused. Only who still waits for it is told why. */
@@ -60,5 +60,10 @@ export class HintStore {
   /** The connection was lost meanwhile: what was asked is not answered any more. */
   forget(): void {
     this.#state.value = null;
+  }
+
+  /** The same, where the question may still be open: a hint that has been found stays. */
+  forgetUnanswered(): void {
+    if (this.#state.value?.found === null) this.#state.value = null;
   }
 }

@@ -77,6 +77,16 @@ describe('following', () => {
     expect(socket().sent).toEqual([{ t: 'watch', game: GAME, seen: 11 }]);
   });
 
+  it('does not wait for a hint that was asked for on a connection that is gone', () => {
+    const { game, socket } = followed();
+    game.hints.ask(ASK);
+    expect(game.hints.of(ASK)).toBe('thinking');
+    socket().close();
+    vi.advanceTimersByTime(500);
+    socket().welcome();
+    expect(game.hints.of(ASK)).toBeNull();
+  });
+
   it('keeps to its own game', () => {
     const { game, socket } = followed();
     socket().say({ ...PLACED, game: 'zzzzzzzzzzzz' });

@@ -112,6 +112,8 @@ export class GameStore implements Follower {
   }
 
   greeting(): ClientMessage {
+    // Nobody thinks any more for a connection that is gone.
+    this.hints.forgetUnanswered();
     return this.#seq === null
       ? { t: 'watch', game: this.id }
       : { t: 'watch', game: this.id, seen: this.#seq };
