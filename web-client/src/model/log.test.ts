@@ -83,3 +83,8 @@ it('says whose turn it is', () => {
   expect(spokenEvent(turn, NAMES, 1)).toBe('It is your turn.');
   expect(spokenEvent({ e: 'undone', seat: 0 }, NAMES, 1)).toBe('Ana takes the turn back.');
 });
+
+it('keeps who gave up in a turn that is taken back', () => {
+  const { lines } = logOf([...TURN, { e: 'resigned', seat: 1 }, { e: 'undone', seat: 0 }]);
+  expect(lines.map((line) => [line.kind, line.seat])).toEqual([['resigned', 1]]);
+});

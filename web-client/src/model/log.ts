@@ -67,9 +67,9 @@ export function logAfter(log: Log, event: Event, view: View | null): Log {
   }
 }
 
-/** Time that is up does not come back with the turn. */
+/** Time that is up does not come back with the turn, nor does who has given up. */
 function stays(line: LogLine, index: number, mark: number | null): boolean {
-  return mark === null || index < mark || line.kind === 'time_out';
+  return mark === null || index < mark || line.kind === 'time_out' || line.kind === 'resigned';
 }
 
 interface Said {

@@ -48,6 +48,45 @@ it('counts answers as the server does: without what was taken back, and without 
   expect(builder.replay.moves.map((move) => move.answers)).toEqual([0, 2, 2]);
 });
 
+describe('counts answers as the server does', () => {
+  const begun = (): ReplayBuilder => {
+    const builder = new ReplayBuilder(tableOf({ status: 'playing' }));
+    builder.add([{ e: 'started', view: START }, ...turn(1, 1).slice(0, 3)]);
+    return builder;
+  };
+  const answers = (builder: ReplayBuilder) => builder.replay.moves.map((move) => move.answers);
+
+  it('when time was up, which is none', () => {
+    const builder = begun();
+    builder.add([{ e: 'time_out', seat: 0, turn: 1, then: 'bot' }, { e: 'clock', running: null }]);
+    builder.add([...turn(1, 1).slice(3), ...turn(2, 2).slice(0, 3)]);
+    expect(answers(builder)).toEqual([0, 1, 1]);
+  });
+
+  it('when somebody gave up in a turn that was taken back then', () => {
+    const builder = begun();
+    builder.add(turn(1, 1).slice(3));
+    builder.add([{ e: 'resigned', seat: 2 }]);
+    builder.add([{ e: 'undone', seat: 0 }, ...turn(1, 1).slice(2, 3)]);
+    builder.add([...turn(1, 1).slice(3), ...turn(2, 2).slice(0, 3)]);
+    expect(answers(builder)).toEqual([0, 2, 2]);
+    expect(builder.replay.moves[1]?.events.map((event) => event.e)).toContain('resigned');
+  });
+
+  it('when who gives up takes the own turn back with it', () => {
+    const builder = begun();
+    builder.add(turn(1, 1).slice(3));
+    builder.add([
+      { e: 'undone', seat: 0 },
+      ...turn(1, 1).slice(2, 3),
+      { e: 'resigned', seat: 0 },
+      { e: 'discarded', tile: 'base.V' },
+      ...turn(2, 2).slice(0, 3),
+    ]);
+    expect(answers(builder)).toEqual([0, 1, 1]);
+  });
+});
+
 it('finds the move of a turn', () => {
   expect(moveOfTurn(REPLAY, 2)).toBe(2);
   expect(moveOfTurn(REPLAY, 99)).toBe(0);

@@ -19,7 +19,15 @@ export interface Replay {
 }
 
 /** Events that are no part of the game itself. */
-const OF_THE_TABLE: ReadonlySet<Event['e']> = new Set(['chat', 'seat', 'table', 'spectators', 'proposal', 'clock']);
+const OF_THE_TABLE: ReadonlySet<Event['e']> = new Set([
+  'chat',
+  'seat',
+  'table',
+  'spectators',
+  'proposal',
+  'clock',
+  'time_out',
+]);
 
 /** Plays events through the same reducer as a game in play, and keeps the position after each turn. */
 export class ReplayBuilder {
@@ -40,22 +48,33 @@ export class ReplayBuilder {
 
   /** One batch: the start, an answer, or what concerns the table alone. */
   add(events: readonly Event[]): void {
-    if (events.some((event) => !OF_THE_TABLE.has(event.e))) this.#answers += 1;
-    for (const event of events) this.#add(event);
+    // What takes a turn back is no answer; but who gives up takes the own turn back first.
+    const back = events.some((event) => event.e === 'undone');
+    if (!back && events.some((event) => !OF_THE_TABLE.has(event.e))) this.#answers += 1;
+    for (const event of events) {
+      if (back && event.e === 'resigned') this.#answers += 1;
+      this.#add(event);
+    }
   }
 
   #add(event: Event): void {
     if (event.e === 'turn') this.#close(event.seat);
     this.#log = logAfter(this.#log, event, this.#position.view);
     this.#position = reduce(this.#position, event);
-    if (event.e === 'undone') {
-      this.#events.length = this.#mark ?? this.#events.length;
-      this.#answers = this.#answersAtMark;
-    } else this.#events.push(event);
+    if (event.e === 'undone') this.#takeBack();
+    else this.#events.push(event);
     if (event.e === 'asked' && this.#mark === null) {
       this.#mark = this.#events.length;
       this.#answersAtMark = this.#answers;
     }
+  }
+
+  /** Who has given up meanwhile stays out. */
+  #takeBack(): void {
+    const mark = this.#mark ?? this.#events.length;
+    const resigned = this.#events.slice(mark).filter((event) => event.e === 'resigned');
+    this.#events = [...this.#events.slice(0, mark), ...resigned];
+    this.#answers = this.#answersAtMark + resigned.length;
   }
 
   #close(nextSeat: number): void {
