@@ -16,6 +16,8 @@ export interface AskingGame {
 export class ChoiceStore {
   readonly #game: AskingGame;
   readonly #selected = signal<{ ask: number; option: number } | null>(null);
+  /** The question that was answered for the person last. */
+  #answeredAlone: number | null = null;
 
   constructor(game: AskingGame) {
     this.#game = game;
@@ -52,9 +54,14 @@ export class ChoiceStore {
     if (ask && selected !== null) this.select(nextTurn(ask, selected));
   };
 
-  /** Answers a question that leaves nothing to decide, for who asked for that. */
+  /**
+   * Answers a question that leaves nothing to decide, for who asked for that. Once: if the server says no
+   * the question comes back, and is the person's.
+   */
   answerAlone(ask: Ask): void {
-    if (endsQuickly(ask)) this.choose(0);
+    if (!endsQuickly(ask) || ask.ask === this.#answeredAlone) return;
+    this.#answeredAlone = ask.ask;
+    this.choose(0);
   }
 }
 
