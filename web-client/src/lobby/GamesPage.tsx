@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { attempt } from '../model/notices';
 import type { GameSummary } from '../model/types';
@@ -18,15 +18,19 @@ type Whose = 'mine' | 'all';
 export function GamesPage({ mine }: { mine: boolean }) {
   const games = useSignal<readonly GameSummary[] | null>(null);
   const next = useSignal<string | null>(null);
+  const asked = useRef(0);
   const whose: Whose = mine ? 'mine' : 'all';
 
   async function load(before: string | null) {
+    const number = ++asked.current;
     const page = await api.games({
       status: 'finished',
       mine,
       limit: PAGE_LENGTH,
       ...(before === null ? {} : { before }),
     });
+    // Of another choice, or of a page that was asked for twice.
+    if (number !== asked.current) return;
     games.value = before === null ? page.games : [...(games.value ?? []), ...page.games];
     next.value = page.next ?? null;
   }
