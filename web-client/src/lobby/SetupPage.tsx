@@ -12,7 +12,6 @@ import { openTable } from './openTable';
 import { remember, rememberedDraft } from './remembered';
 import {
   cleaned,
-  fitted,
   standardDraft,
   withClock,
   withSeats,
@@ -36,7 +35,7 @@ export function SetupPage() {
 }
 
 function SetupEditor({ rules: known }: { rules: ApiRules }) {
-  const remembered = useMemo(() => lastDraft(known), [known]);
+  const remembered = useMemo(() => rememberedDraft(known), [known]);
   const draft = useSignal<Draft>(remembered ?? standardDraft(known));
   const { create } = draft.value;
   const check = useCheck(create.setup, known);
@@ -104,11 +103,6 @@ function SetupEditor({ rules: known }: { rules: ApiRules }) {
       </aside>
     </form>
   );
-}
-
-function lastDraft(known: ApiRules): Draft | null {
-  const last = rememberedDraft();
-  return last && fitted(last, known);
 }
 
 interface SeatPlanProps {

@@ -11,8 +11,15 @@ export interface Plan {
 }
 
 const plans = new Map<string, Plan>();
+let opening: Promise<void> | null = null;
 
-async function open(create: ApiCreate, plan: Plan): Promise<void> {
+/** One after the other: a second press while the first is on its way must not open a second table. */
+function open(create: ApiCreate, plan: Plan): Promise<void> {
+  opening ??= openNow(create, plan).finally(() => (opening = null));
+  return opening;
+}
+
+async function openNow(create: ApiCreate, plan: Plan): Promise<void> {
   const { id } = await api.create(create);
   plans.set(id, plan);
   navigate(`/g/${id}`);

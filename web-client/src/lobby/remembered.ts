@@ -1,4 +1,5 @@
-import type { Draft } from './setupModel';
+import type { ApiRules } from '../model/types';
+import { fitted, type Draft } from './setupModel';
 
 const KEY = 'aude.setup';
 
@@ -22,12 +23,13 @@ export function rememberLevel(level: string): void {
   }
 }
 
-/** The last table that was set up on this device. */
-export function rememberedDraft(): Draft | null {
+/** The last table that was set up on this device, as far as it can be played now. */
+export function rememberedDraft(rules: ApiRules): Draft | null {
   try {
     const text = localStorage.getItem(KEY);
-    return text === null ? null : (JSON.parse(text) as Draft);
+    return text === null ? null : fitted(JSON.parse(text) as Draft, rules);
   } catch {
+    // Nothing is kept, or it is of another version of this page.
     return null;
   }
 }

@@ -29,16 +29,23 @@ export function PlayOnDialog({ table, view, answers, seat, onClose }: PlayOnDial
   const names = seatNames(table.seats);
   const chosen = useSignal(String(seat ?? view.seat ?? 0));
   const level = useSignal(rememberedLevel());
+  const busy = useSignal(false);
   const levels = rules.value?.bots.map(({ id }) => id) ?? [];
 
   async function begin(): Promise<void> {
-    rememberLevel(level.value);
-    const { id } = await api.playOn(table.id, {
-      move: answers,
-      seat: Number(chosen.value),
-      level: level.value,
-    });
-    navigate(`/g/${id}`);
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      rememberLevel(level.value);
+      const { id } = await api.playOn(table.id, {
+        move: answers,
+        seat: Number(chosen.value),
+        level: level.value,
+      });
+      navigate(`/g/${id}`);
+    } finally {
+      busy.value = false;
+    }
   }
 
   return (
