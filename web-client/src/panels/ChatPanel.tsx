@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { personName } from '../lobby/names';
 import { attempt } from '../model/notices';
 import type { ChatLine } from '../model/types';
 import { Button } from '../ui/Button';
 import { SeatMark } from '../ui/SeatMark';
+import { useStayAtEnd } from '../ui/useStayAtEnd';
 
 interface ChatPanelProps {
   readonly lines: readonly ChatLine[];
@@ -16,15 +17,23 @@ export function ChatPanel({ lines, onSend }: ChatPanelProps) {
   const draft = useSignal('');
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines]);
+  const keys = keysOf(lines);
+  useStayAtEnd(list, lines);
+
+  async function say(text: string): Promise<void> {
+    draft.value = '';
+    try {
+      await onSend(text);
+    } catch (refusal) {
+      // What was not taken is not lost, unless something else is being written by now.
+      draft.value ||= text;
+      throw refusal;
+    }
+  }
 
   function send() {
     const text = draft.value.trim();
-    if (!text) return;
-    draft.value = '';
-    attempt(onSend(text));
+    if (text) attempt(say(text));
   }
 
   return (
@@ -42,7 +51,7 @@ export function ChatPanel({ lines, onSend }: ChatPanelProps) {
       >
         {lines.length === 0 && <p class="chat__empty">{t('game:chat_empty')}</p>}
         {lines.map((line, index) => (
-          <p key={`${line.at}-${index}`} class="chat__line">
+          <p key={keys[index]} class="chat__line">
             {line.seat !== null && <SeatMark seat={line.seat} size={16} />}
             <b>{whoSaid(line)}</b> <span>{line.text}</span>
           </p>
@@ -70,6 +79,16 @@ export function ChatPanel({ lines, onSend }: ChatPanelProps) {
       </form>
     </div>
   );
+}
+
+/** The server keeps only the last lines: a line is known by its time, not by its place, or all would seem new. */
+function keysOf(lines: readonly ChatLine[]): string[] {
+  const met = new Map<string, number>();
+  return lines.map(({ at }) => {
+    const before = met.get(at) ?? 0;
+    met.set(at, before + 1);
+    return `${at}/${before}`;
+  });
 }
 
 function whoSaid(line: ChatLine): string {

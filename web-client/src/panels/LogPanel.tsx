@@ -6,6 +6,7 @@ import type { ScoredLine } from '../aids/scorings';
 import type { Segments } from '../model/types';
 import { TileThumb } from '../tiles/paint/TileThumb';
 import { SeatMark } from '../ui/SeatMark';
+import { useStayAtEnd } from '../ui/useStayAtEnd';
 
 interface LogPanelProps {
   readonly lines: readonly LogLine[];
@@ -23,11 +24,9 @@ export function LogPanel({ lines, names, current, onJump, onPoint, onWhy }: LogP
   const list = useRef<HTMLOListElement>(null);
   const turns = byTurn(lines);
 
+  useStayAtEnd(list, lines.length, current === undefined);
   useEffect(() => {
-    const box = list.current;
-    if (!box) return;
-    if (current === undefined) box.scrollTop = box.scrollHeight;
-    else box.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    if (current !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [lines.length, current]);
 
   if (turns.length === 0) return <p class="log__empty">{t('log:empty')}</p>;
