@@ -27,8 +27,8 @@ export function keyed(store: ReplayStore, event: KeyboardEvent): boolean {
       store.toFront();
       return true;
     case ' ':
-      // A focused button is pressed by the space bar; it keeps that.
-      if (event.target instanceof HTMLButtonElement) return false;
+      // What has the focus is pressed by the space bar; it keeps that.
+      if (event.target instanceof Element && event.target.closest('button, summary, [role="button"]')) return false;
       store.toggle();
       return true;
     default:

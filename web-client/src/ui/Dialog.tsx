@@ -16,6 +16,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, kind = 'dialog', testid }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  /** Where the press began: who marks text and lets go outside does not want to leave. */
+  const pressed = useRef<EventTarget | null>(null);
 
   // Before the effects of what is inside, which may want to scroll: a closed dialog has no size.
   useLayoutEffect(() => {
@@ -38,8 +40,9 @@ export function Dialog({ title, onClose, children, kind = 'dialog', testid }: Di
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => (pressed.current = event.target)}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current && pressed.current === ref.current) onClose();
       }}
     >
       <div class="dialog__frame">

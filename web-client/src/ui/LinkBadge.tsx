@@ -35,13 +35,13 @@ function stoppedText(closing: string | null): string {
   return t('common:link.stopped');
 }
 
-/** A band across the page while there is no connection. */
+/** A band across the page while there is no connection. The badge says the same aloud. */
 export function LinkBand() {
   const state = connection.state.value;
   if (state === 'open' || state === 'connecting') return null;
   const outdated = connection.closing.value !== 'replaced';
   return (
-    <div class="link-band" role="alert">
+    <div class="link-band">
       <span>{linkText()}</span>
       {state === 'stopped' && (
         <button

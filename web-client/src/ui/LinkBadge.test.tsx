@@ -1,0 +1,17 @@
+import { render } from 'preact-render-to-string';
+import { expect, it } from 'vitest';
+import { connection } from '../session';
+import { LinkBadge, LinkBand } from './LinkBadge';
+
+it('says aloud once that there is no connection, however often it can be read', () => {
+  connection.stop();
+  const page = render(
+    <>
+      <LinkBadge />
+      <LinkBand />
+    </>,
+  );
+  const shown = new DOMParser().parseFromString(page, 'text/html');
+  expect(shown.querySelector('.link-band')).not.toBeNull();
+  expect(shown.querySelectorAll('[role="status"], [role="alert"], [aria-live]')).toHaveLength(1);
+});
