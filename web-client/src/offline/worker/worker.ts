@@ -40,7 +40,8 @@ self.addEventListener('message', (event) => {
 async function keepAll(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const url of urls) {
-    if (isAsset(new URL(url)) && !(await cache.match(url))) await cache.add(url);
+    // One that cannot be had, as the server has a newer build, must not stand in the way of the others.
+    if (isAsset(new URL(url)) && !(await cache.match(url))) await cache.add(url).catch(() => undefined);
   }
 }
 
@@ -68,7 +69,8 @@ async function assetOf(request: Request): Promise<Response> {
   const kept = await cache.match(request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request, response.clone());
+  // A full disk keeps nothing; the page gets its file all the same.
+  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
 }
 
