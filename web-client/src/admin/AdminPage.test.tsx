@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chooseLanguage } from '../i18n';
 import { me } from '../session';
 import type * as adminApi from './adminApi';
 import { AdminPage } from './AdminPage';
@@ -76,4 +77,14 @@ it('asks for nothing while nobody looks, and for the list that is chosen', async
   order.mockClear();
   await after(REFRESH_MS);
   expect(order.mock.calls.map(([action]) => action)).toEqual(['log']);
+});
+
+it('writes times as the language of the page does', async () => {
+  const at = '2026-03-04T05:06:07Z';
+  order.mockResolvedValue({ note: '', columns: ['at'], rows: [[at]] });
+  await chooseLanguage('de');
+  void act(() => render(<AdminPage />, place));
+  await after(0);
+  expect(place.querySelector('.admin__cell--at dd')?.textContent).toBe(new Date(at).toLocaleString('de'));
+  await chooseLanguage('en');
 });

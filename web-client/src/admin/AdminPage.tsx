@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { t, tOr } from '../i18n';
+import { language, t, tOr } from '../i18n';
 import { attempt, notify } from '../model/notices';
 import { me } from '../session';
 import { Button } from '../ui/Button';
@@ -87,7 +87,7 @@ function List({ view, rows, onChange }: ListProps) {
 const TIMES = new Set(['seen', 'since', 'at']);
 
 function textOf(column: string, cell: string): string {
-  if (TIMES.has(column)) return new Date(cell).toLocaleString();
+  if (TIMES.has(column)) return new Date(cell).toLocaleString(language());
   if (column === 'status') return tOr(`admin:status.${cell}`, cell);
   if (column === 'standing') {
     const each = cell.split(', ').map((one) => tOr(`admin:standing.${one}`, one));

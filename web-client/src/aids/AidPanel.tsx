@@ -6,7 +6,7 @@ import { TileArt } from '../tiles/TileArt';
 import { Button, IconButton } from '../ui/Button';
 import { SeatMark } from '../ui/SeatMark';
 import type { AidStore } from './aidStore';
-import { percentText, sayChance } from './sayAid';
+import { chanceText, sayChance } from './sayAid';
 import './aids.css';
 
 interface AidPanelProps {
@@ -99,7 +99,7 @@ function CellLines({ cell, names, seat }: { cell: AidFits; names: readonly strin
       <p class="aid__line">
         <b>{cell.left > 0 ? t('game:aid.fits', { count: cell.left }) : t('game:aid.fits_none')}</b>
         {cell.hand && <span class="preview__done">{t('game:aid.hand')}</span>}
-        {cell.left > 0 && <span>{t('game:aid.next', { chance: percentText(cell.next) })}</span>}
+        {cell.left > 0 && <span>{t('game:aid.next', { chance: chanceText(cell.next) })}</span>}
         {mine && cell.left > 0 && <span>{sayChance(mine, names)}</span>}
       </p>
       {cell.fits.length > 0 && (

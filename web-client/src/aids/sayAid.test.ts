@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { chooseLanguage } from '../i18n';
 import type { AidFeature, ServerAid } from '../model/types';
-import { sayAid } from './sayAid';
+import { chanceText, sayAid } from './sayAid';
 
 const road: AidFeature = {
   kind: 'road',
@@ -32,4 +33,11 @@ it('says what a placement completes, and for whom', () => {
   const placement = { features: [{ ...road, complete: true, gaps: [] }], gains: [0, 3] };
   const said = sayAid({ target: { kind: 'placement', ask: 1, option: 0 }, aid: { ...answer, placement } }, names, 0);
   expect(said).toBe('Completes 1 feature. Ben 3 points. road, Ben: 1, now 2 points, finished');
+});
+
+it('writes a chance as the language does, and calls none impossible that is not', async () => {
+  expect([0, 0.004, 0.25].map(chanceText)).toEqual(['0%', '<1%', '25%']);
+  await chooseLanguage('fr');
+  expect(chanceText(0.25)).toMatch(/^25\s%$/);
+  await chooseLanguage('en');
 });

@@ -1,5 +1,5 @@
 import { canBeHeld } from '../catalogue/kinds';
-import { listText, numberText, t } from '../i18n';
+import { listText, percentText, t } from '../i18n';
 import type { AidFeature, AidFits, AidPlacement } from '../model/types';
 import type { Shown } from './aidStore';
 
@@ -41,7 +41,7 @@ function sayFits({ left, hand, next, seats }: AidFits, names: readonly string[],
   return [
     left > 0 ? t('game:aid.fits', { count: left }) : t('game:aid.fits_none'),
     hand && t('game:aid.hand'),
-    left > 0 && t('game:aid.next', { chance: percentText(next) }),
+    left > 0 && t('game:aid.next', { chance: chanceText(next) }),
     left > 0 && mine && sayChance(mine, names),
   ]
     .filter((part) => part !== false && part !== undefined)
@@ -50,7 +50,7 @@ function sayFits({ left, hand, next, seats }: AidFits, names: readonly string[],
 
 /** How likely a seat draws something that fits. */
 export function sayChance({ seat, chance, draws }: AidFits['seats'][number], names: readonly string[]): string {
-  return t('game:aid.chance', { name: names[seat] ?? '', chance: percentText(chance), count: draws });
+  return t('game:aid.chance', { name: names[seat] ?? '', chance: chanceText(chance), count: draws });
 }
 
 function sayPlacement({ features, gains }: AidPlacement, names: readonly string[]): string[] {
@@ -66,7 +66,7 @@ function sayPlacement({ features, gains }: AidPlacement, names: readonly string[
   ];
 }
 
-export function percentText(chance: number): string {
-  if (chance > 0 && chance < 0.01) return `<${numberText(1)} %`;
-  return `${numberText(Math.round(chance * 100))} %`;
+/** What is hardly likely is not called impossible. */
+export function chanceText(chance: number): string {
+  return chance > 0 && chance < 0.01 ? `<${percentText(0.01)}` : percentText(chance);
 }

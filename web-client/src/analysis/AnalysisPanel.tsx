@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { t } from '../i18n';
+import { percentText, t } from '../i18n';
 import { seatNames } from '../lobby/names';
 import { attempt } from '../model/notices';
 import { seatColour } from '../model/seats';
@@ -104,7 +104,7 @@ function chancesText(turn: JudgedTurn | null, table: Table): string {
   if (!turn) return t('analysis:chances');
   const names = seatNames(table.seats);
   const each = turn.chances.map((chance, seat) =>
-    t('analysis:chance', { name: names[seat] ?? '', percent: Math.round(100 * chance) }),
+    t('analysis:chance', { name: names[seat] ?? '', percent: percentText(chance) }),
   );
   return t('common:labelled', { label: t('analysis:chances'), text: each.join(', ') });
 }

@@ -64,6 +64,11 @@ export function numberText(value: number, locale: string = shown.value): string 
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** "12%" of a share from 0 to 1, as this language writes it. */
+export function percentText(share: number): string {
+  return new Intl.NumberFormat(shown.value, { style: 'percent' }).format(share);
+}
+
 /** "Ada, Ben and Cleo" */
 export function listText(parts: readonly string[]): string {
   return new Intl.ListFormat(shown.value, { type: 'conjunction' }).format(parts);
