@@ -8,7 +8,7 @@ const stage = useStage();
 test('the board tells about what is pointed at, by mouse and by keys', async () => {
   const ada = await stage.visitor('Ada');
   const { page } = ada;
-  await page.goto('/');
+  await ada.introduce();
   await ada.click('quick-bot');
   const player = new SeatedPlayer(ada, 0, seeded(4));
   for (let turn = 0; turn < 3; turn++) {
@@ -47,7 +47,7 @@ test('the board tells about what is pointed at, by mouse and by keys', async () 
 test('a tile is placed by thumb: tap to preview, confirm by a button, drag to move the board', async () => {
   const bea = await stage.visitor('Bea', { viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = bea;
-  await page.goto('/');
+  await bea.introduce();
   await bea.part('quick-bot').tap();
   await bea.part('board').waitFor();
   const hand = page.locator('[data-testid="hand"][data-step="place"]');

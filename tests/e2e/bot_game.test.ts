@@ -10,7 +10,7 @@ const stage = useStage();
 
 test('a game against the bot, given up after fifteen turns', async () => {
   const ada = await stage.visitor('Ada');
-  await ada.page.goto('/');
+  await ada.introduce();
   await ada.click('quick-bot');
   const player = new SeatedPlayer(ada, 0, seeded(15));
   for (let turn = 0; turn < 15; turn++) {
@@ -33,7 +33,7 @@ test('a game against the bot, given up after fifteen turns', async () => {
 test('a hint marks an answer and says why', async () => {
   const ada = await stage.visitor('Ada');
   const { page } = ada;
-  await page.goto('/');
+  await ada.introduce();
   await ada.click('quick-bot');
   const hand = (step: string) => page.locator(`[data-testid="hand"][data-step="${step}"]`);
   await hand('place').waitFor();
@@ -54,6 +54,7 @@ test('a hint marks an answer and says why', async () => {
 test('a table without hints, whose bot takes its time and shows that it thinks', async () => {
   const ada = await stage.visitor('Ada');
   const { page } = ada;
+  await ada.introduce();
   await page.goto('/new');
   await ada.part('hints').getByRole('radio', { name: 'Nobody' }).check();
   await ada.part('pace').getByRole('radio', { name: 'Like people' }).check();
@@ -81,7 +82,7 @@ test('a table without hints, whose bot takes its time and shows that it thinks',
 
 test('a game against the bot without a mouse', async () => {
   const ada = await stage.visitor('Ada');
-  await ada.page.goto('/');
+  await ada.introduce();
   const player = new KeyboardPlayer(ada, seeded(5));
   await player.tabTo('quick-bot');
   await player.press('Enter');

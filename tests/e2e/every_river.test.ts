@@ -61,6 +61,7 @@ test('every river is set up, played by bots, recorded and replayed', { timeout: 
   const failed: string[] = [];
   const window = async (number: number) => {
     const host = await stage.visitor(`Host ${number}`);
+    await host.introduce();
     for (const kind of kinds) {
       try {
         await playKind(host, kind);

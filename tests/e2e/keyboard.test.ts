@@ -11,6 +11,7 @@ const SEATS = 6;
 test('a whole game by keys alone, from the lobby to the replay', { timeout: 90_000 }, async () => {
   const ada = await stage.visitor('Ada');
   const { page } = ada;
+  await ada.introduce();
   // Whatever a pointer did would be counted here.
   await page.addInitScript(`
     window.pointed = 0;

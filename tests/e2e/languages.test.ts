@@ -95,7 +95,7 @@ async function playedToTheEnd(person: Person): Promise<string> {
 
 test.each(['en', ...LANGUAGES])('every screen has room for its words in %s', { timeout: 60_000 }, async (language) => {
   const name = `Mina ${language}`;
-  const person = await Person.visit(stage.server);
+  const person = await Person.visit(stage.server, `Guest ${language}`);
   const finished = await playedToTheEnd(person);
   const visitor = await stage.visitor('Mina', { locale: language });
   await visitor.context.addCookies([cookieOf(person)]);

@@ -14,7 +14,7 @@ interface Point {
 test('two fingers zoom, one drags, and neither ever places a tile', async () => {
   const ada = await stage.visitor('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
   const { page } = ada;
-  await page.goto('/');
+  await ada.introduce();
   await ada.part('quick-bot').tap();
   const hand = page.locator('[data-testid="hand"][data-step="place"]');
   await hand.waitFor();

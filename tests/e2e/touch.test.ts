@@ -6,7 +6,8 @@ import { cellInSight } from './support/sight.ts';
 import { PHONE, useStage } from './support/stage.ts';
 import { tooSmall } from './support/targets.ts';
 
-const stage = useStage();
+// A game in which a ferry is placed and moved, and followers have a choice.
+const stage = useStage('ferries to and fro');
 const TOUCHED = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 test('before a game everything that can be pressed is as large as a thumb', async () => {
@@ -32,12 +33,10 @@ test('in a game and its replay everything that can be pressed is as large as a t
   const [key, value] = mina.cookie.split('=') as [string, string];
   await visitor.context.addCookies([{ name: key, value, url: stage.server.url }]);
   const small: string[] = [];
-  let game = await startAgainstBot(mina, RIVER_AND_FERRIES);
+  const game = await startAgainstBot(mina, RIVER_AND_FERRIES);
   for (const step of ['ferries.link', 'follower', 'ferries.move', 'place']) {
-    // A game may end before it has asked this.
-    while (!(await playOn(mina, game, (ask) => ask.ask > 20 && ask.step === step && ask.options.length > 2))) {
-      game = await startAgainstBot(mina, RIVER_AND_FERRIES);
-    }
+    const isWanted = (ask: Ask) => ask.ask > 20 && ask.step === step && ask.options.length > 2;
+    expect(await playOn(mina, game, isWanted), `${step} is asked`).toBe(true);
     await page.goto(`/g/${game}`);
     await page.locator(`[data-testid="hand"][data-step="${step}"]`).waitFor();
     small.push(...(await tooSmall(visitor, step)));

@@ -43,7 +43,7 @@ test('title, icon and notice say whose turn it is', async () => {
   const ada = await stage.visitor('Ada', { permissions: ['notifications'] });
   const { page } = ada;
   await page.addInitScript(UNSEEN);
-  await page.goto('/');
+  await ada.introduce();
   await page.evaluate(RULED);
   await ada.click('quick-bot');
   const player = new SeatedPlayer(ada, 0, seeded(11));
@@ -77,7 +77,7 @@ test('title, icon and notice say whose turn it is', async () => {
 test('who plays may look back, and nothing can be played from there', async () => {
   const ada = await stage.visitor('Ada');
   const { page } = ada;
-  await page.goto('/');
+  await ada.introduce();
   await ada.click('quick-bot');
   const player = new SeatedPlayer(ada, 0, seeded(12));
   for (let turn = 0; turn < 2; turn++) await player.playTurn((await player.turn()) as Question);

@@ -150,7 +150,7 @@ test('accounts, and those who look after the server', async () => {
 
 test('a hint', async () => {
   const ida = await stage.visitor('Ida');
-  await ida.page.goto('/');
+  await ida.introduce();
   await ida.click('quick-bot');
   await ida.page.locator('[data-testid="hand"][data-step="place"]').waitFor();
   await ida.click('hint-button');

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { inRepository } from '../../support/paths.ts';
@@ -21,10 +21,9 @@ export class Stage {
   #browser!: Browser;
   #visitors: Visitor[] = [];
 
-  /** `deal` makes the order of all tiles follow from it and from the name of the host. */
-  async open(deal?: string): Promise<void> {
-    const shuffle = deal === undefined ? [] : ['--test-deal', deal];
-    this.server = await Server.start({ options: ['--static', CLIENT, ...shuffle] });
+  /** The order of all tiles follows from `deal` and from the name of the host. */
+  async open(deal: string): Promise<void> {
+    this.server = await Server.start({ options: ['--static', CLIENT, '--test-deal', deal] });
     const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
     this.#browser = await chromium.launch({ executablePath: CHROMIUM, args });
   }
@@ -73,10 +72,16 @@ export class Stage {
   }
 }
 
-/** A stage for the tests of a file. Any error of a page fails the test in which it came. */
+/**
+ * A stage for the tests of a file. Any error of a page fails the test in which it came.
+ *
+ * Who opens a table under a name of its own gets the same tiles in each run: they follow from that name
+ * and from the file's, or from `deal` where a test wants another game. A guest who takes no name has one
+ * by chance, and so has the game: whoever plays takes a name first.
+ */
 export function useStage(deal?: string): Stage {
   const stage = new Stage();
-  beforeAll(() => stage.open(deal));
+  beforeAll(({}, { file }) => stage.open(deal ?? basename(file.filepath)));
   afterAll(() => stage.close());
   afterEach(async ({ task }) => {
     const problems = stage.problems();
