@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "server/bots/search.hpp"
@@ -19,14 +20,19 @@ double spread(unsigned tiles_left) { return 1.0 + 1.5 * std::sqrt(tiles_left); }
 
 }  // namespace
 
-SeatValues win_chances(const SeatValues& points, std::size_t seats, unsigned tiles_left) {
-  const double most = *std::max_element(points.begin(), points.begin() + seats);
-  SeatValues chances{};
-  double sum = 0.0;
-  for (std::size_t seat = 0; seat < seats; ++seat) {
-    chances[seat] = std::exp((points[seat] - most) / spread(tiles_left));
-    sum += chances[seat];
+SeatValues win_chances(const SeatValues& points, const game::State& state) {
+  const auto left = std::accumulate(state.piles_left.begin(), state.piles_left.end(), 0U);
+  double most = -std::numeric_limits<double>::infinity();
+  for (std::uint8_t seat = 0; seat < state.seats; ++seat) {
+    most = state.is_resigned({seat}) ? most : std::max(most, points[seat]);
   }
+  SeatValues chances{};
+  for (std::uint8_t seat = 0; seat < state.seats; ++seat) {
+    if (!state.is_resigned({seat})) {
+      chances[seat] = std::exp((points[seat] - most) / spread(left));
+    }
+  }
+  const double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
   for (double& chance : chances) {
     chance /= sum;
   }
@@ -38,13 +44,9 @@ Judgement judge(const PlayerView& view, const Answers& played, Budget budget,
   Search search(view, tuned_weights(), budget, std::move(stop));
   const std::vector<Line> lines = search.lines(kScope, &played);
   const Line& best = lines.front();
-  const auto own = std::ranges::find(lines, played, &Line::answers);
-  const bool comparable = own != lines.end() && own->depth == best.depth;
-  const game::State& state = view.state();
-  const auto left = std::accumulate(state.piles_left.begin(), state.piles_left.end(), 0U);
-  return {best.answers,
-          comparable ? std::max(0.0, best.expectation.lead - own->expectation.lead) : 0.0,
-          win_chances(best.expectation.points, state.seats, left)};
+  const Line& own = *std::ranges::find(lines, played, &Line::answers);
+  return {best.answers, best.expectation.lead - own.expectation.lead,
+          win_chances(best.expectation.points, view.state())};
 }
 
 }  // namespace aude::bots

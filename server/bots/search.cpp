@@ -55,6 +55,9 @@ bool Search::spent() const { return outlook_.count() >= budget_ || stop_.stop_re
 
 std::vector<Line> Search::lines(const Scope& scope, const Answers* kept) {
   value_each_turn();
+  if (kept != nullptr) {
+    value_too(*kept);
+  }
   best_first(lines_);
   if (kept != nullptr) {
     keep_among_first(scope.wide, *kept);
@@ -77,13 +80,19 @@ void Search::value_each_turn() {
   });
 }
 
+/// Of turns with many answers not every one has been tried.
+void Search::value_too(const Answers& kept) {
+  if (std::ranges::find(lines_, kept, &Line::answers) == lines_.end()) {
+    lines_.push_back({kept, valued(state_after(kept)), 0});
+  }
+}
+
 void Search::keep_among_first(std::size_t lines, const Answers& kept) {
   const auto found = std::ranges::find(lines_, kept, &Line::answers);
-  const auto place = std::min(lines, lines_.size()) - 1;
-  if (found - lines_.begin() > static_cast<std::ptrdiff_t>(place)) {
-    if (found != lines_.end()) {
-      std::iter_swap(found, lines_.begin() + static_cast<std::ptrdiff_t>(place));
-    }
+  const auto last =
+      lines_.begin() + static_cast<std::ptrdiff_t>(std::min(lines, lines_.size()) - 1);
+  if (found > last) {
+    std::iter_swap(found, last);
   }
 }
 

@@ -41,8 +41,9 @@ class Search {
  public:
   Search(const PlayerView& view, const Weights& weights, Budget budget, std::stop_token stop);
 
-  /// The lines found, the best first; never empty. The line `kept`, if it is one, is looked at as
-  /// closely as the best.
+  /// The lines found, the best first; never empty. The line `kept`, legal answers up to the end of
+  /// the turn, is among them and looked at as closely as the best, even where the search would not
+  /// try it by itself.
   [[nodiscard]] std::vector<Line> lines(const Scope& scope, const Answers* kept = nullptr);
   /// Positions that have been valued.
   [[nodiscard]] std::uint64_t positions() const { return outlook_.count(); }
@@ -55,6 +56,7 @@ class Search {
 
   [[nodiscard]] bool spent() const;
   void value_each_turn();
+  void value_too(const Answers& kept);
   void keep_among_first(std::size_t lines, const Answers& kept);
   void look_deeper(std::size_t lines, unsigned depth);
   [[nodiscard]] game::State state_after(const Answers& answers) const;
