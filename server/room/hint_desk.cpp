@@ -28,14 +28,13 @@ std::variant<SeatId, Refusal> seat_for(const TableState& state, const std::strin
   return *seat;
 }
 
-HintFound found_in(const bots::PlayerView& view, unsigned ask, const bots::Answers& answers) {
-  // A turn in thought is taken up to where it can be ended.
-  const game::Choice first = answers.empty() ? game::Choice{game::kEndTurn, {}} : answers[0];
-  return {ask, first,
-          aids::hint_facts(view.rules(), view.state(), {answers.begin(), answers.end()})};
-}
-
 }  // namespace
+
+HintFound hint_from(const bots::PlayerView& view, unsigned ask, const bots::Answers& turn) {
+  // A turn in thought is taken up to where it can be ended.
+  const game::Choice first = turn.empty() ? game::Choice{game::kEndTurn, {}} : turn[0];
+  return {ask, first, aids::hint_facts(view.rules(), view.state(), turn.span())};
+}
 
 std::optional<Refusal> HintDesk::begin(const TableState& state, const Viewer& viewer,
                                        const protocol::Hint& hint, const Found& found) {
@@ -57,7 +56,7 @@ std::optional<Refusal> HintDesk::begin(const TableState& state, const Viewer& vi
   bots::PlayerView view(state.match->rules(), state.match->game().state());
   services_.bots.advise(view, stop_.get_token(),
                         [view, ask = hint.ask, found](const bots::Answers& answers) {
-                          found(found_in(view, ask, answers));
+                          found(hint_from(view, ask, answers));
                         });
   return std::nullopt;
 }

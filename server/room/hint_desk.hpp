@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/bots/player_view.hpp"
+#include "server/bots/whole_turns.hpp"
 #include "server/room/refusal.hpp"
 #include "server/room/services.hpp"
 #include "server/room/table_state.hpp"
@@ -21,6 +23,12 @@ struct HintFound {
   game::Choice answer;
   std::vector<aids::HintFact> facts;
 };
+
+/// The hint on the open question of `view`, whose number is `ask`, if `turn` is how to play out the
+/// turn from there: empty where it can only be ended. The answers must be legal one after the
+/// other.
+[[nodiscard]] HintFound hint_from(const bots::PlayerView& view, unsigned ask,
+                                  const bots::Answers& turn);
 
 /// Has the hard bot think about the open question for the person who must answer it. It gets what
 /// that person may know. Used on the room's strand.
