@@ -51,6 +51,45 @@ test('two fingers zoom, one drags, and neither ever places a tile', async () => 
   await page.locator(`[data-testid="hand"][data-ask="${ask}"]`).waitFor({ state: 'detached' });
 });
 
+test('wherever a tile is previewed, the whole of its mark can be pressed', async () => {
+  const ada = await stage.visitor('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = ada;
+  await ada.introduce();
+  await ada.part('quick-bot').tap();
+  await page.locator('[data-testid="hand"][data-step="place"]').waitFor();
+  const fingers = new Fingers(await page.context().newCDPSession(page));
+  await (await cellInSight(ada)).tap();
+  await page.locator('[data-ghost]').waitFor();
+  const tools = await page.locator('.board-tools').boundingBox();
+  const top = (tools?.y ?? 0) + (tools?.height ?? 0) + 4;
+  const corners = [
+    { left: 12, top },
+    { left: PHONE.width - 12, top },
+    { left: PHONE.width - 4, top: 320 },
+    { left: 4, top: 320 },
+  ];
+  for (const { left, top } of corners) {
+    const ghost = await page.locator('[data-ghost]').boundingBox();
+    if (!ghost) throw new Error('the preview is gone');
+    const middle = { x: ghost.x + ghost.width / 2, y: ghost.y + ghost.height / 2 };
+    // The side of the tile that is nearer to the window's edge comes to it.
+    const by = { x: left - (left < PHONE.width / 2 ? ghost.x : ghost.x + ghost.width), y: top - ghost.y };
+    await fingers.drag(middle, { x: middle.x + by.x, y: middle.y + by.y });
+    await expect.poll(() => page.evaluate(MARK_IS_WHOLE), { message: `at ${left}, ${top}` }).toBe(true);
+  }
+});
+
+/** From the middle of the mark to all sides a press reaches it. */
+const MARK_IS_WHOLE = `(() => {
+  const mark = document.querySelector('.board [data-testid="confirm"]');
+  const { x, y, width, height } = mark.querySelector('circle').getBoundingClientRect();
+  return [0, 1, 2, 3, 4, 5, 6, 7].every((part) => {
+    const turn = (part * Math.PI) / 4;
+    const [across, down] = [(1 + 0.9 * Math.cos(turn)) / 2, (1 + 0.9 * Math.sin(turn)) / 2];
+    return mark.contains(document.elementFromPoint(x + across * width, y + down * height));
+  });
+})()`;
+
 /** The tile is previewed, and the same question is open, after all that was touched has been dealt with. */
 async function isAsBefore({ page }: Visitor, ask: string | null): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))');

@@ -27,7 +27,7 @@ export function AidPanel({ aids, view, names, seat, onTile, onWhy }: AidPanelPro
   const { target, aid } = shown;
   const layout = target.kind === 'feature' ? view.tiles[target.tile]?.layout : undefined;
   return (
-    <section class="aid" aria-label={t('game:aid.title')} data-testid="aid">
+    <section class="aid" data-over-board aria-label={t('game:aid.title')} data-testid="aid">
       <div class="aid__body">
         {target.kind === 'seat' && (view.scores[target.seat] ?? 0) > 0 && (
           <p>

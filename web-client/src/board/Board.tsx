@@ -39,7 +39,7 @@ export function Board(props: BoardProps): JSX.Element {
   const help = useId();
   const { sent, wasShown } = usePreview(props);
   useLand(canvas, land, view.tiles, wasShown);
-  const lost = useCamera(props, { svg, world, api, land });
+  const { lost, sight } = useCamera(props, { svg, world, api, land });
   useKeys(props, api);
   useFlights(props.effects, view.tiles, (p) => placeInWindow(world.current, p), props.onScore);
   useFinishing(land);
@@ -69,7 +69,7 @@ export function Board(props: BoardProps): JSX.Element {
           <Figures tiles={view.tiles} figures={view.figures} seatNames={props.seatNames} />
           <Effects tiles={view.tiles} effects={props.effects} names={props.seatNames} onScore={props.onScore} />
           {step === 'place' && hand !== null && (
-            <PlaceChoices hand={hand} tileNumber={view.tiles.length} {...choose} />
+            <PlaceChoices hand={hand} tileNumber={view.tiles.length} sight={sight} {...choose} />
           )}
           {sent && <SentTile tile={sent} tileNumber={view.tiles.length} />}
           <SegmentChoices
@@ -79,7 +79,7 @@ export function Board(props: BoardProps): JSX.Element {
             seat={props.seat ?? null}
             onChoose={onChoose}
           />
-          <JoinChoices view={view} {...choose} />
+          <JoinChoices view={view} sight={sight} {...choose} />
           <Hint view={view} option={options[props.hint ?? -1]} />
         </g>
       </svg>

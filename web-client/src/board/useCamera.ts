@@ -4,6 +4,7 @@ import { boundsOf, CELL, middleOf, sameBounds, type Bounds } from './camera';
 import { tileSize, type TileSize } from '../settings/settings';
 import type { Point } from '../tiles/points';
 import type { Land } from './land/land';
+import { coversOf, type Sight } from './mark';
 import type { BoardApi, BoardProps } from './types';
 import { Camera } from './zoom';
 
@@ -23,11 +24,14 @@ interface CameraRefs {
   readonly land: { readonly current: Land | null };
 }
 
-/**
- * Keeps everything in sight until the person moves the picture, and comes near for small choices. Returns
- * whether a tile is to be placed and the person has moved all cells for it out of sight.
- */
-export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRefs): ReadonlySignal<boolean> {
+interface Watched {
+  /** A tile is to be placed, and the person has moved all cells for it out of sight. */
+  readonly lost: ReadonlySignal<boolean>;
+  readonly sight: ReadonlySignal<Sight>;
+}
+
+/** Keeps everything in sight until the person moves the picture, and comes near for small choices. */
+export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRefs): Watched {
   const camera = useRef<Camera | null>(null);
   const bounds = useRef<Bounds>(boundsOf([]));
   /** The spot to which the picture has come near. */
@@ -35,6 +39,11 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
   const latest = useRef(props);
   latest.current = props;
   const lost = useSignal(false);
+  const sight = useSignal<Sight>({ framing: { k: 1, x: 0, y: 0 }, size: { width: 0, height: 0 }, covers: [] });
+  const survey = useRef(() => {
+    const made = camera.current;
+    if (made && svg.current) sight.value = { framing: made.framing, size: made.size, covers: coversOf(svg.current) };
+  });
   const look = useRef(() => {
     const places = placesOf(latest.current);
     lost.value = places.length > 0 && camera.current !== null && !places.some((place) => camera.current?.sees(place));
@@ -48,11 +57,13 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
     if (!svg.current || !world.current) return;
     const made = new Camera(svg.current, world.current, (framing) => {
       land.current?.move(framing);
+      sight.value = { ...sight.peek(), framing };
       if (made.panned) look.current();
     });
     camera.current = made;
     frame.current(made, 'jump');
     const observer = new ResizeObserver(() => {
+      survey.current();
       land.current?.resize(made.size.width, made.size.height);
       if (made.panned) return;
       if (near.current) comeNear(made, near.current);
@@ -63,7 +74,7 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
       observer.disconnect();
       made.destroy();
     };
-  }, [svg, world, land]);
+  }, [svg, world, land, sight]);
 
   const { view, options, apiRef } = props;
   const wasPlacing = useRef(false);
@@ -105,8 +116,9 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
   // Arrow keys reach cells that are not in sight.
   const chosen = props.selected === null ? undefined : options[props.selected]?.place;
   const [chosenX, chosenY] = [chosen?.x, chosen?.y];
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (chosenX === undefined || chosenY === undefined || !camera.current) return;
+    survey.current();
     const at = { x: (chosenX + 0.5) * CELL, y: (chosenY + 0.5) * CELL };
     if (!camera.current.sees(at)) camera.current.centreOn(at.x, at.y);
   }, [chosenX, chosenY]);
@@ -124,6 +136,7 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
         const { options: offered, selected } = latest.current;
         const place = selected === null ? undefined : offered[selected]?.place;
         if (place) camera.current?.uncover(place, over);
+        survey.current();
       },
     };
     api.current = made;
@@ -132,7 +145,7 @@ export function useCamera(props: BoardProps, { svg, world, api, land }: CameraRe
       if (apiRef) apiRef.current = null;
     };
   }, [api, apiRef, lost]);
-  return lost;
+  return { lost, sight };
 }
 
 function comeNear(camera: Camera, spot: Point): void {

@@ -12,7 +12,7 @@ interface BoardToolsProps {
 /** For those who have no wheel and do not pinch. */
 export function BoardTools({ board, children }: BoardToolsProps) {
   return (
-    <div class="board-tools">
+    <div class="board-tools" data-over-board>
       <IconButton icon="plus" label={t('game:zoom_in')} onClick={() => board.current?.zoomBy(1.3)} />
       <IconButton
         icon="minus"

@@ -17,7 +17,7 @@ export function HintPanel({ hints, ask, names }: HintPanelProps) {
   const hint = hints.of(ask);
   if (!ask || !hint) return null;
   return (
-    <section class="hint" aria-label={t('hint:title')} data-testid="hint-panel">
+    <section class="hint" data-over-board aria-label={t('hint:title')} data-testid="hint-panel">
       <Icon name="bulb" />
       <p role="status">
         {hint === 'thinking' ? t('hint:thinking') : hintText(hint, ask, names).join(' ')}

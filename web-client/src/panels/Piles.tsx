@@ -11,7 +11,7 @@ interface PilesProps {
 export function Piles({ view, onOpen }: PilesProps) {
   const ferries = ferriesOn(view);
   return (
-    <button type="button" class="piles" title={t('game:tiles.open')} onClick={onOpen}>
+    <button type="button" class="piles" data-over-board title={t('game:tiles.open')} onClick={onOpen}>
       {worthShowing(view.piles).map((pile) => {
         const name = tOr(`game:pile.${pile.name}`, pile.name);
         return (

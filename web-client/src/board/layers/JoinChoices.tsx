@@ -1,26 +1,30 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../../i18n';
 import type { BoardPosition, Option, PlacedTile } from '../../model/types';
 import { ferryWay, geometryOf } from '../../tiles/geometry';
 import { pathOf, turned, turnedLine, type Point } from '../../tiles/points';
 import { CELL } from '../camera';
+import type { Sight } from '../mark';
 import { joinOptions, nextJoin, type JoinChoice } from '../options';
 import { sayOption } from '../say';
 import { BoardButton, ConfirmButton } from './Controls';
 import { handleOf } from '../handles';
 import { PlacedFerry } from './Joins';
+import { cardOf } from './Tiles';
 
 interface JoinChoicesProps {
   readonly view: BoardPosition;
   readonly options: readonly Option[];
   readonly selected: number | null;
+  readonly sight: ReadonlySignal<Sight>;
   readonly onSelect: (option: number | null) => void;
   readonly onChoose: (option: number) => void;
 }
 
 /** Ferries to place or to move, and the preview of the one that is looked at. */
 export function JoinChoices(props: JoinChoicesProps): JSX.Element {
-  const { view, options, selected, onSelect, onChoose } = props;
+  const { view, options, selected, sight, onSelect, onChoose } = props;
   const join = selected === null ? undefined : options[selected]?.join;
   const tile = join && view.tiles[join.tile];
   return (
@@ -42,12 +46,7 @@ export function JoinChoices(props: JoinChoicesProps): JSX.Element {
         );
       })}
       {tile && selected !== null && (
-        <ConfirmButton
-          x={(tile.x + 1) * CELL}
-          y={tile.y * CELL}
-          label={t('board:confirm')}
-          onPress={() => onChoose(selected)}
-        />
+        <ConfirmButton tile={cardOf(tile)} sight={sight} onPress={() => onChoose(selected)} />
       )}
     </g>
   );

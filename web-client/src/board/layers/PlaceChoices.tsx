@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../../i18n';
@@ -6,6 +7,7 @@ import { symbolKey, TileSymbols, TileUse } from '../../tiles/symbols';
 import { CELL } from '../camera';
 import { cellKey, cellsOf, firstWay, nextWay, type CellChoice } from '../options';
 import { sayPlace } from '../explore';
+import type { Sight } from '../mark';
 import { sayCell } from '../say';
 import type { Preview } from '../usePreview';
 import { BoardButton, ConfirmButton } from './Controls';
@@ -16,6 +18,7 @@ interface PlaceChoicesProps {
   readonly tileNumber: number;
   readonly options: readonly Option[];
   readonly selected: number | null;
+  readonly sight: ReadonlySignal<Sight>;
   readonly onSelect: (option: number | null) => void;
   readonly onChoose: (option: number) => void;
 }
@@ -24,7 +27,7 @@ const WHEEL_PAUSE_MS = 140;
 
 /** The legal cells and the drawn tile on the one that is looked at. */
 export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
-  const { hand, tileNumber, options, selected, onSelect, onChoose } = props;
+  const { hand, tileNumber, options, selected, sight, onSelect, onChoose } = props;
   const cells = cellsOf(options);
   const place = selected === null ? undefined : options[selected]?.place;
   const under = place && cells.get(cellKey(place.x, place.y));
@@ -41,6 +44,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
           place={place}
           turnable={under.ways.length > 1}
           selected={selected}
+          sight={sight}
           onTurn={() => onSelect(nextWay(options, selected))}
           onChoose={onChoose}
         />
@@ -92,11 +96,12 @@ interface GhostProps {
   readonly place: { readonly x: number; readonly y: number; readonly turns: number };
   readonly turnable: boolean;
   readonly selected: number;
+  readonly sight: ReadonlySignal<Sight>;
   readonly onTurn: () => void;
   readonly onChoose: (option: number) => void;
 }
 
-function Ghost({ hand, tileNumber, place, turnable, selected, onTurn, onChoose }: GhostProps): JSX.Element {
+function Ghost({ hand, tileNumber, place, turnable, selected, sight, onTurn, onChoose }: GhostProps): JSX.Element {
   const { x, y, turns } = place;
   const symbol = symbolKey(hand, turns, tileNumber);
   const card = cardOf({ layout: hand, ...place });
@@ -139,12 +144,7 @@ function Ghost({ hand, tileNumber, place, turnable, selected, onTurn, onChoose }
         <rect class="board__ghost-edge" {...card} rx={3} />
         <rect class="board__ghost-line" {...card} rx={3} />
       </g>
-      <ConfirmButton
-        x={card.x + card.width}
-        y={card.y}
-        label={t('board:confirm')}
-        onPress={() => onChoose(selected)}
-      />
+      <ConfirmButton tile={card} sight={sight} onPress={() => onChoose(selected)} />
     </g>
   );
 }
