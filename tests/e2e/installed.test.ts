@@ -85,7 +85,7 @@ test('without a network the page comes all the same, and says so', async () => {
   await page.evaluate(KEPT);
   await eve.unplug();
   await page.reload();
-  await page.getByRole('alert').getByText('You are offline').waitFor();
+  await page.locator('.link-band').getByText('You are offline').waitFor();
   await eve.plugIn();
   await page.locator('[data-testid="connection-state"][data-state="open"]').waitFor({ state: 'attached' });
   // The kept page is no answer as long as there is a server.
@@ -202,7 +202,7 @@ test('who has the page open when the server gets a newer one is told so', async 
     await eve.unplug();
     await page.reload();
     await page.locator(`script[src="/${script}"]`).waitFor({ state: 'attached' });
-    await page.getByRole('alert').getByText('You are offline').waitFor();
+    await page.locator('.link-band').getByText('You are offline').waitFor();
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });

@@ -44,7 +44,7 @@ const isGuest = (visitor: Visitor, name: string) =>
   visitor.page.locator('.head__me').filter({ hasNotText: name }).filter({ hasText: 'Guest' }).waitFor();
 
 const isLoggedOut = (visitor: Visitor) =>
-  visitor.page.getByRole('alert').filter({ hasText: 'logged out' }).waitFor();
+  visitor.page.locator('.link-band', { hasText: 'logged out' }).waitFor();
 
 /** The one complaint that is in its place; any other one stays. */
 function forgive(visitor: Visitor, complaint: RegExp): void {
