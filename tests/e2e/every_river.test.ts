@@ -6,7 +6,7 @@ import { Client } from '../support/client.ts';
 import { program } from '../support/paths.ts';
 import { ending } from '../support/play.ts';
 import { chooseRivers, switchOn } from './support/rivers.ts';
-import { useStage } from './support/stage.ts';
+import { DESK, useStage } from './support/stage.ts';
 import type { Visitor } from './support/visitor.ts';
 import { showsScores } from './support/watching.ts';
 
@@ -138,6 +138,9 @@ test('a set-up that cannot be played says why, and can be put right', async () =
   const host = await stage.visitor('Ada');
   const { page } = host;
   await page.goto('/new');
+  const button = await host.part('create-table').boundingBox();
+  if (!button) throw new Error('no button opens the table');
+  expect(button.y + button.height, 'in sight before anything is scrolled').toBeLessThan(DESK.height);
   await host.click('preset-anniversary');
   await switchOn(page, 'river_bag');
   await switchOn(page, 'river_reversed');

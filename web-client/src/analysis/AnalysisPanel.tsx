@@ -95,7 +95,10 @@ function Chances({ turns, table, at, onGo }: ChancesProps) {
         <polygon key={seat} points={points} style={{ fill: seatColour(seat) }} />
       ))}
       <line class="analysis__even" x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
-      {place >= 0 && <line class="analysis__at" x1={x} x2={x} y1={0} y2={HEIGHT} />}
+      {place >= 0 &&
+        ['analysis__at analysis__at--under', 'analysis__at'].map((name) => (
+          <line key={name} class={name} x1={x} x2={x} y1={0} y2={HEIGHT} />
+        ))}
     </svg>
   );
 }
