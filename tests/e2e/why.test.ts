@@ -23,7 +23,7 @@ beforeAll(async () => {
 /** The points in a list of scores, in the order of the list. */
 async function listed({ page }: Visitor): Promise<number[]> {
   await page.getByTestId('scorings').waitFor();
-  const points = await page.locator('[data-testid="scorings"] .log__points b').allInnerTexts();
+  const points = await page.locator('[data-testid="scorings"] .seat-points b').allInnerTexts();
   return points.map(Number);
 }
 
@@ -128,6 +128,6 @@ test('points on the board, points in the air and the score of a player tell why'
   const few = Number(await early.innerText());
   await early.press('Enter');
   await page.locator('[data-testid="why"], [data-testid="scorings"]').waitFor();
-  const told = await page.locator('dialog .log__points b, [data-testid="majority"] td:last-child').allInnerTexts();
+  const told = await page.locator('dialog .seat-points b, [data-testid="majority"] td:last-child').allInnerTexts();
   expect(Math.max(...told.map(Number))).toBeLessThanOrEqual(few);
 });

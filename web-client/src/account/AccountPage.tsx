@@ -3,11 +3,11 @@ import { t } from '../i18n';
 import { attempt, notify } from '../model/notices';
 import { NameForm } from '../lobby/NameForm';
 import { me } from '../session';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { Page } from '../ui/Page';
 import { accountApi, startAfresh } from './accountApi';
 import { LogInForm, RegisterForm } from './EnterForms';
-import { AccountForm, NewPasswordField, PasswordField } from './Fields';
+import { AccountCard, AccountForm, NewPasswordField, PasswordField } from './Fields';
 import { MailForm } from './MailForm';
 import './account.css';
 
@@ -30,9 +30,7 @@ export function AccountPage() {
           })}
         </p>
         {person.admin && (
-          <a class="button button--plain" href="/admin">
-            <span>{t('account:to_admin')}</span>
-          </a>
+          <ButtonLink href="/admin">{t('account:to_admin')}</ButtonLink>
         )}
         <div class="card account-form">
           <NameForm />
@@ -58,25 +56,29 @@ function OfRegistered() {
   return (
     <>
       <PasswordForm />
-      <section class="card account-form">
-        <h2>{t('account:log_out.title')}</h2>
-        <p>{t('account:log_out.text')}</p>
-        <div class="button-row">
-          <Button
-            testid="log-out"
-            onClick={() => attempt(accountApi.logOut().then(() => startAfresh()))}
-          >
-            {t('account:log_out.here')}
-          </Button>
-          <Button
-            testid="log-out-everywhere"
-            onClick={() => attempt(accountApi.logOutEverywhere().then(() => startAfresh()))}
-          >
-            {t('account:log_out.everywhere')}
-          </Button>
-        </div>
-      </section>
+      <AccountCard
+        title={t('account:log_out.title')}
+        text={t('account:log_out.text')}
+        buttons={
+          <>
+            <LogOutButton testid="log-out" text={t('account:log_out.here')} logOut={accountApi.logOut} />
+            <LogOutButton
+              testid="log-out-everywhere"
+              text={t('account:log_out.everywhere')}
+              logOut={accountApi.logOutEverywhere}
+            />
+          </>
+        }
+      />
     </>
+  );
+}
+
+function LogOutButton({ testid, text, logOut }: { testid: string; text: string; logOut: () => Promise<unknown> }) {
+  return (
+    <Button testid={testid} onClick={() => attempt(logOut().then(() => startAfresh()))}>
+      {text}
+    </Button>
   );
 }
 

@@ -99,6 +99,27 @@ export function NewPasswordField({ text, testid, label = t('account:password') }
   );
 }
 
+interface AccountCardProps {
+  readonly title: string;
+  readonly text: string;
+  /** In a row at the end. */
+  readonly buttons: ComponentChildren;
+  readonly children?: ComponentChildren;
+  readonly testid?: string;
+}
+
+/** What is decided by a press alone. */
+export function AccountCard({ title, text, buttons, children, testid }: AccountCardProps) {
+  return (
+    <section class="card account-form" data-testid={testid}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+      <div class="button-row">{buttons}</div>
+    </section>
+  );
+}
+
 interface AccountFormProps {
   readonly title: string;
   readonly children: ComponentChildren;

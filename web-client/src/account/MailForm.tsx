@@ -4,9 +4,9 @@ import { language, t } from '../i18n';
 import { attempt, notify } from '../model/notices';
 import type { ApiMail } from '../model/types';
 import { Button } from '../ui/Button';
-import { Choice } from '../ui/Choice';
+import { OnOff } from '../ui/Choice';
 import { accountApi } from './accountApi';
-import { AccountForm, Field } from './Fields';
+import { AccountCard, AccountForm, Field } from './Fields';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_CODE = 16;
@@ -86,22 +86,20 @@ function CodeForm({ address, onChange }: PartProps & { address: string }) {
 
 function SwitchCard({ address, wanted, onChange }: PartProps & { address: string; wanted: boolean }) {
   return (
-    <section class="card account-form" data-testid="mail-switch">
-      <h2>{t('account:mail.title')}</h2>
-      <p>{t('account:mail.goes_to', { address })}</p>
-      <Choice
+    <AccountCard
+      title={t('account:mail.title')}
+      text={t('account:mail.goes_to', { address })}
+      buttons={<RemoveButton onChange={onChange} />}
+      testid="mail-switch"
+    >
+      <OnOff
         label={t('account:mail.title')}
         name="mail"
-        values={['on', 'off'] as const}
-        value={wanted ? 'on' : 'off'}
-        textOf={(value) => t(`settings:sound_value.${value}`)}
-        onChange={(value) => attempt(accountApi.switchMail(value === 'on').then(onChange))}
+        on={wanted}
+        onChange={(on) => attempt(accountApi.switchMail(on).then(onChange))}
         testid="mail-wanted"
       />
-      <div class="button-row">
-        <RemoveButton onChange={onChange} />
-      </div>
-    </section>
+    </AccountCard>
   );
 }
 

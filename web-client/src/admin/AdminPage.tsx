@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { language, t, tOr } from '../i18n';
 import { attempt, notify } from '../model/notices';
 import { me } from '../session';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { Choice } from '../ui/Choice';
 import { Page } from '../ui/Page';
 import { order, type Row } from './adminApi';
@@ -105,9 +105,7 @@ function TableActions({ row, onChange }: { row: Row; onChange: () => void }) {
   }
   return (
     <div class="button-row">
-      <a class="button button--plain" href={`/g/${id}`}>
-        <span>{t('admin:look')}</span>
-      </a>
+      <ButtonLink href={`/g/${id}`}>{t('admin:look')}</ButtonLink>
       <Button tone="danger" onClick={() => attempt(end())} testid="admin-end">
         {t('admin:end')}
       </Button>

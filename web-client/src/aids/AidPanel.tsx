@@ -4,7 +4,7 @@ import type { AidFeature, AidFits, AidPlacement, View } from '../model/types';
 import { Holders } from '../panels/Holders';
 import { TileArt } from '../tiles/TileArt';
 import { Button, IconButton } from '../ui/Button';
-import { SeatMark } from '../ui/SeatMark';
+import { SeatPoints } from '../ui/SeatPoints';
 import type { AidStore } from './aidStore';
 import { chanceText, sayChance } from './sayAid';
 import './aids.css';
@@ -128,13 +128,7 @@ function PlacementLines({ placement, names }: { placement: AidPlacement; names: 
             : t('game:aid.placement_none')}
         </b>
         {placement.gains.map((points, seat) =>
-          points === 0 ? null : (
-            <span key={seat} class="log__points" title={names[seat]}>
-              <SeatMark seat={seat} size={16} />
-              <b>{`+${points}`}</b>
-              <span class="visually-hidden">{names[seat]}</span>
-            </span>
-          ),
+          points === 0 ? null : <SeatPoints key={seat} seat={seat} points={points} name={names[seat]} />,
         )}
       </p>
       {[...done, ...open].map((feature) => (

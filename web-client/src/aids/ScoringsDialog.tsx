@@ -5,7 +5,7 @@ import type { PlacedTile } from '../model/types';
 import { TileThumb } from '../tiles/paint/TileThumb';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
-import { SeatMark } from '../ui/SeatMark';
+import { SeatPoints } from '../ui/SeatPoints';
 import type { AidStore } from './aidStore';
 import { ScoreDialog } from './ScoreDialog';
 import { chosenFrom, pointsFor, type ScoredLine, type Scorings } from './scorings';
@@ -83,11 +83,7 @@ function Rows({ lines, tiles, names, seat, onWhy }: RowsProps) {
                 <small>{partsText(line.parts)}</small>
               </span>
               {shares.map((share) => (
-                <span key={share.seat} class="log__points">
-                  <SeatMark seat={share.seat} size={18} />
-                  <span class="visually-hidden">{names[share.seat]}</span>
-                  <b>{`+${share.points}`}</b>
-                </span>
+                <SeatPoints key={share.seat} seat={share.seat} points={share.points} name={names[share.seat]} size={18} />
               ))}
               <Icon name="chevron" size={16} />
             </button>

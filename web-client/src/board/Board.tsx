@@ -47,7 +47,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   const option = selected === null ? undefined : options[selected];
   const last = view.lastPlaced === null ? undefined : view.tiles[view.lastPlaced];
-  const choose = { options, selected, onSelect, onChoose };
+  const choose = { options, selected, sight, onSelect, onChoose };
   return (
     <div class="board">
       <canvas ref={canvas} class="board__land" aria-hidden="true" />
@@ -69,7 +69,7 @@ export function Board(props: BoardProps): JSX.Element {
           <Figures tiles={view.tiles} figures={view.figures} seatNames={props.seatNames} />
           <Effects tiles={view.tiles} effects={props.effects} names={props.seatNames} onScore={props.onScore} />
           {step === 'place' && hand !== null && (
-            <PlaceChoices hand={hand} tileNumber={view.tiles.length} sight={sight} {...choose} />
+            <PlaceChoices hand={hand} tileNumber={view.tiles.length} {...choose} />
           )}
           {sent && <SentTile tile={sent} tileNumber={view.tiles.length} />}
           <SegmentChoices
@@ -79,7 +79,7 @@ export function Board(props: BoardProps): JSX.Element {
             seat={props.seat ?? null}
             onChoose={onChoose}
           />
-          <JoinChoices view={view} sight={sight} {...choose} />
+          <JoinChoices view={view} {...choose} />
           <Hint view={view} option={options[props.hint ?? -1]} />
         </g>
       </svg>

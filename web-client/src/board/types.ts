@@ -1,4 +1,6 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { BoardEffect, ScoreEffect } from '../model/effects';
+import type { Sight } from './mark';
 import type { Picked } from './pick';
 import type { AidCell, AidFeature, BoardPosition, FeatureSummary, Option } from '../model/types';
 
@@ -21,6 +23,16 @@ export interface BoardApi {
   uncover(over: DOMRect): void;
   /** Brings the cells for the tile into sight. */
   showPlaces(): void;
+}
+
+/** What is offered on the board, and what is to be done with it. */
+export interface Choosing {
+  readonly options: readonly Option[];
+  /** Index of the previewed option. */
+  readonly selected: number | null;
+  readonly sight: ReadonlySignal<Sight>;
+  readonly onSelect: (option: number | null) => void;
+  readonly onChoose: (option: number) => void;
 }
 
 export interface BoardProps {

@@ -11,7 +11,7 @@ import { refusalText } from '../model/notices';
 import { Scores } from '../panels/Scores';
 import { ReplayControls } from '../replay/ReplayControls';
 import { ReplayStore } from '../replay/replayStore';
-import { Icon } from '../ui/Icon';
+import { ButtonLink } from '../ui/Button';
 import { useTitle } from '../ui/Page';
 import './embed.css';
 
@@ -112,16 +112,15 @@ function Embedded({ id, stored, replay }: EmbeddedProps) {
       <div class="embed__foot">
         <ReplayControls store={replay} table={table} panels={NO_PANELS}>
           {table.status === 'playing' && replay.front.value && <span class="live-badge">{t('replay:live')}</span>}
-          <a
-            class="button button--plain"
+          <ButtonLink
+            icon="chevron"
             href={`/g/${id}#move=${replay.at.value}`}
             target="_blank"
             rel="noopener"
-            data-testid="open-game"
+            testid="open-game"
           >
-            <Icon name="chevron" />
-            <span>{t('replay:open_game')}</span>
-          </a>
+            {t('replay:open_game')}
+          </ButtonLink>
         </ReplayControls>
       </div>
     </div>

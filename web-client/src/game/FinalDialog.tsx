@@ -8,11 +8,10 @@ import { openTable } from '../lobby/openTable';
 import type { GameStore } from '../model/game';
 import { attempt } from '../model/notices';
 import type { Table, View } from '../model/types';
-import { api } from '../net/api';
 import { FinalSheet } from '../panels/FinalSheet';
+import { RecordLink } from '../share/RecordLink';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Icon } from '../ui/Icon';
 
 interface FinalDialogProps {
   readonly game: GameStore;
@@ -57,15 +56,7 @@ export function FinalDialog({ game, table, view, aids, onReplay, onOpen, onClose
           <Button icon="share" testid="final-share" onClick={() => onOpen('share')}>
             {t('share:title')}
           </Button>
-          <a
-            class="button button--plain"
-            href={api.recordPath(table.id)}
-            download={`aude-${table.id}.json`}
-            data-testid="download-record"
-          >
-            <Icon name="download" />
-            <span>{t('game:final.record')}</span>
-          </a>
+          <RecordLink id={table.id} text={t('game:final.record')} testid="download-record" />
         </FinalSheet>
       </Dialog>
       {asked.value && (

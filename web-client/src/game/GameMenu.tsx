@@ -6,8 +6,9 @@ import { attempt } from '../model/notices';
 import { endTurnsAlone } from '../model/preferences';
 import type { Table, View } from '../model/types';
 import { navigate } from '../router';
+import { Fairness } from '../panels/Fairness';
 import { SettingsDialog } from '../settings/SettingsDialog';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { Confirm } from '../ui/Confirm';
 import { Dialog } from '../ui/Dialog';
 
@@ -85,18 +86,9 @@ export function GameMenu({ game, table, view, onShare, onClose }: GameMenuProps)
             </Button>
           </>
         )}
-        <a class="button button--plain" href="/">
-          <span>{t('game:lobby')}</span>
-        </a>
+        <ButtonLink href="/">{t('game:lobby')}</ButtonLink>
       </div>
-      <details class="final__fair">
-        <summary>{t('game:final.fair')}</summary>
-        <p>{t('game:options.commitment_about')}</p>
-        <dl>
-          <dt>{t('game:options.commitment')}</dt>
-          <dd>{view.commitment}</dd>
-        </dl>
-      </details>
+      <Fairness about={t('game:options.commitment_about')} proofs={[[t('game:options.commitment'), view.commitment]]} />
     </Dialog>
   );
 }

@@ -2,8 +2,9 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 import { IconButton } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Moves, Talk, type TalkProps } from './SidePanel';
-import { unreadText, useUnread } from './unread';
+import { LogPanel } from '../panels/LogPanel';
+import { Talk, type TalkProps } from './SidePanel';
+import { Unread, useUnread } from './unread';
 
 export type Sheet = 'log' | 'chat' | null;
 
@@ -36,11 +37,7 @@ export function GameTools(props: TalkProps) {
         testid="open-chat"
         onClick={() => (sheet.value = 'chat')}
       >
-        {unread > 0 && (
-          <span class="badge" title={unreadText(unread)}>
-            {unread}
-          </span>
-        )}
+        <Unread count={unread} />
       </IconButton>
       {sheet.value !== null && (
         <Dialog
@@ -48,7 +45,7 @@ export function GameTools(props: TalkProps) {
           kind="sheet"
           onClose={() => (sheet.value = null)}
         >
-          {sheet.value === 'log' ? <Moves {...moves} /> : <Talk {...props} />}
+          {sheet.value === 'log' ? <LogPanel {...moves} /> : <Talk {...props} />}
         </Dialog>
       )}
     </div>

@@ -26,6 +26,7 @@ export function HandBar({ game, choice, view, names, thinking = false, onTile, c
   const ask = game.question.value;
   const mine = view.asked !== null && view.asked === game.you.value.seat;
   const option = choice.option;
+  const held = t(mine ? 'game:hand.yours' : 'game:hand.other');
   return (
     <div
       class={handClass(game.you.value.seat !== null, mine)}
@@ -39,8 +40,8 @@ export function HandBar({ game, choice, view, names, thinking = false, onTile, c
           <button
             type="button"
             class="hand__tile"
-            title={t(mine ? 'game:hand.yours' : 'game:hand.other')}
-            aria-label={t(mine ? 'game:hand.yours' : 'game:hand.other')}
+            title={held}
+            aria-label={held}
             aria-haspopup="dialog"
             data-testid="hand-tile"
             data-layout={view.tile}

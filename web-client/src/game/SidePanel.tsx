@@ -1,22 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 import type { GameStore } from '../model/game';
-import type { LogLine } from '../model/log';
-import type { ScoredLine } from '../aids/scorings';
-import type { Segments, Table } from '../model/types';
+import type { Table } from '../model/types';
 import { ChatPanel } from '../panels/ChatPanel';
-import { LogPanel } from '../panels/LogPanel';
-import { unreadText, useUnread } from './unread';
+import { LogPanel, type LogPanelProps } from '../panels/LogPanel';
+import { Unread, useUnread } from './unread';
 
-export interface TalkProps {
+/** What the moves and the chat need. */
+export interface TalkProps extends LogPanelProps {
   readonly game: GameStore;
   readonly table: Table;
-  readonly lines: readonly LogLine[];
-  readonly names: readonly string[];
-  readonly current?: number;
-  readonly onJump?: (turn: number) => void;
-  readonly onPoint: (segments: Segments | null) => void;
-  readonly onWhy?: (line: ScoredLine) => void;
 }
 
 /** Moves and chat beside the board. */
@@ -39,31 +32,14 @@ export function SidePanel(props: TalkProps) {
             onClick={() => (tab.value = one)}
           >
             {t(`game:${one}`)}
-            {one === 'chat' && unread > 0 && (
-              <span class="badge" title={unreadText(unread)}>
-                {unread}
-              </span>
-            )}
+            {one === 'chat' && <Unread count={unread} />}
           </button>
         ))}
       </div>
       <div class="side__body" id="talk" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
-        {tab.value === 'log' ? <Moves {...props} /> : <Talk {...props} />}
+        {tab.value === 'log' ? <LogPanel {...props} /> : <Talk {...props} />}
       </div>
     </section>
-  );
-}
-
-export function Moves({ lines, names, current, onJump, onPoint, onWhy }: TalkProps) {
-  return (
-    <LogPanel
-      lines={lines}
-      names={names}
-      onPoint={onPoint}
-      {...(current === undefined ? {} : { current })}
-      {...(onJump ? { onJump } : {})}
-      {...(onWhy ? { onWhy } : {})}
-    />
   );
 }
 

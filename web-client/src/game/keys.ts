@@ -22,8 +22,7 @@ export function useScreenKeys(keys: ScreenKeys): void {
   latest.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
+      if (!isForScreen(event)) return;
       const { fields, tiles, help, why, tell, hint, clear } = latest.current;
       const actions: Readonly<Record<string, () => void>> = {
         f: fields,
@@ -44,7 +43,11 @@ export function useScreenKeys(keys: ScreenKeys): void {
   }, []);
 }
 
-const ELSEWHERE = 'input, textarea, select, dialog';
+/** Not what is written into a field, asked of a dialog, or meant for the browser. */
+function isForScreen({ defaultPrevented, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey) return false;
+  return !(target instanceof Element) || target.closest('input, textarea, select, dialog') === null;
+}
 
 /**
  * Keys for what the action bar's buttons do while it is shown; the board has keys of its own for its
@@ -57,10 +60,7 @@ export function useActionKeys(
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(ELSEWHERE)) {
-        return;
-      }
+      if (!isForScreen(event)) return;
       const ask = game.question.value;
       if (!ask || !shown.value) return;
       const key = event.key.toLowerCase();

@@ -7,6 +7,7 @@ import { api } from '../net/api';
 import { connection, loadRules, rules } from '../session';
 import { LearnOffer } from '../tutorial/LearnOffer';
 import { Choice } from '../ui/Choice';
+import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Page } from '../ui/Page';
 import { recentlyFinished } from './finished';
@@ -173,10 +174,9 @@ function StartCard() {
           <small>{botAbout(level)}</small>
         </div>
       )}
-      <a class="button button--plain start-card__new" href="/new" data-testid="new-table">
-        <Icon name="plus" />
-        <span>{t('lobby:new_table')}</span>
-      </a>
+      <ButtonLink icon="plus" class="start-card__new" href="/new" testid="new-table">
+        {t('lobby:new_table')}
+      </ButtonLink>
     </div>
   );
 }

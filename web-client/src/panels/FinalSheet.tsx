@@ -5,6 +5,7 @@ import { seatNames } from '../lobby/names';
 import type { FeatureKind, Final, Table, View } from '../model/types';
 import { Icon } from '../ui/Icon';
 import { SeatMark } from '../ui/SeatMark';
+import { Fairness } from './Fairness';
 
 const KINDS: readonly FeatureKind[] = ['city', 'road', 'monastery', 'field'];
 
@@ -87,16 +88,13 @@ export function FinalSheet({ table, view, final, mySeat, onWhy, children }: Fina
       </div>
       <p class="final__legend">{t('game:final.legend')}</p>
       <div class="button-row final__actions">{children}</div>
-      <details class="final__fair">
-        <summary>{t('game:final.fair')}</summary>
-        <p>{t('game:final.fair_about')}</p>
-        <dl>
-          <dt>{t('game:final.seed')}</dt>
-          <dd>{final.seed}</dd>
-          <dt>{t('game:final.commitment')}</dt>
-          <dd>{view.commitment}</dd>
-        </dl>
-      </details>
+      <Fairness
+        about={t('game:final.fair_about')}
+        proofs={[
+          [t('game:final.seed'), final.seed],
+          [t('game:final.commitment'), view.commitment],
+        ]}
+      />
     </div>
   );
 }

@@ -6,9 +6,10 @@ import type { ScoredLine } from '../aids/scorings';
 import type { Segments } from '../model/types';
 import { TileThumb } from '../tiles/paint/TileThumb';
 import { SeatMark } from '../ui/SeatMark';
+import { SeatPoints } from '../ui/SeatPoints';
 import { useStayAtEnd } from '../ui/useStayAtEnd';
 
-interface LogPanelProps {
+export interface LogPanelProps {
   readonly lines: readonly LogLine[];
   readonly names: readonly string[];
   /** The turn that the board shows, when turns can be jumped to. */
@@ -124,10 +125,7 @@ function ScoreWords({ line, names, onWhy }: ScoreWordsProps) {
     <>
       <span>{factText(line)}</span>
       {winners.map(({ seat, points }) => (
-        <span key={seat} class="log__points" title={names[seat]}>
-          <SeatMark seat={seat} size={16} />
-          <b>{`+${points}`}</b>
-        </span>
+        <SeatPoints key={seat} seat={seat} points={points} name={names[seat]} />
       ))}
     </>
   );

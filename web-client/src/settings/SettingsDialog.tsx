@@ -1,9 +1,10 @@
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n';
 import { attempt } from '../model/notices';
 import { allowNotices, canNotify, decide, wish } from '../notify/permission';
 import { playSounds, wakeSound } from '../sound/synth';
-import { Choice } from '../ui/Choice';
+import { Choice, OnOff } from '../ui/Choice';
 import { Dialog } from '../ui/Dialog';
 import { LanguageChoice } from '../ui/LanguageChoice';
 import { MOTIONS, motion, sound, THEMES, theme, TILE_SIZES, tileSize } from './settings';
@@ -15,59 +16,44 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <div class="settings">
         <small>{t('settings:about')}</small>
         <LanguageChoice />
-        <Row label={t('settings:theme')}>
-          <Choice
-            label={t('settings:theme')}
-            name="theme"
-            values={THEMES}
-            value={theme.value}
-            textOf={(value) => t(`settings:theme_value.${value}`)}
-            onChange={(value) => (theme.value = value)}
-            testid="setting-theme"
-          />
-        </Row>
-        <Row label={t('settings:motion')}>
-          <Choice
-            label={t('settings:motion')}
-            name="motion"
-            values={MOTIONS}
-            value={motion.value}
-            textOf={(value) => t(`settings:motion_value.${value}`)}
-            onChange={(value) => (motion.value = value)}
-            testid="setting-motion"
-          />
-        </Row>
-        <Row label={t('settings:tile_size')} about={t('settings:tile_size_about')}>
-          <Choice
-            label={t('settings:tile_size')}
-            name="tile-size"
-            values={TILE_SIZES}
-            value={tileSize.value}
-            textOf={(value) => t(`settings:tile_size_value.${value}`)}
-            onChange={(value) => (tileSize.value = value)}
-            testid="setting-tile-size"
-          />
-        </Row>
+        <OneOf
+          label={t('settings:theme')}
+          name="theme"
+          values={THEMES}
+          chosen={theme}
+          textOf={(value) => t(`settings:theme_value.${value}`)}
+        />
+        <OneOf
+          label={t('settings:motion')}
+          name="motion"
+          values={MOTIONS}
+          chosen={motion}
+          textOf={(value) => t(`settings:motion_value.${value}`)}
+        />
+        <OneOf
+          label={t('settings:tile_size')}
+          about={t('settings:tile_size_about')}
+          name="tile-size"
+          values={TILE_SIZES}
+          chosen={tileSize}
+          textOf={(value) => t(`settings:tile_size_value.${value}`)}
+        />
         <Row label={t('settings:sound')}>
-          <Choice
+          <OnOff
             label={t('settings:sound')}
             name="sound"
-            values={['on', 'off'] as const}
-            value={sound.value === 'on' ? 'on' : 'off'}
-            textOf={(value) => t(`settings:sound_value.${value}`)}
+            on={sound.value === 'on'}
             onChange={chooseSound}
             testid="setting-sound"
           />
         </Row>
         {'Notification' in window && (
           <Row label={t('settings:notices')} about={t(canNotify() ? 'settings:notices_about' : 'settings:notices_denied')}>
-            <Choice
+            <OnOff
               label={t('settings:notices')}
               name="notices"
-              values={['on', 'off'] as const}
-              value={wish.value === 'yes' ? 'on' : 'off'}
-              textOf={(value) => t(`settings:sound_value.${value}`)}
-              onChange={(value) => (value === 'on' ? attempt(allowNotices()) : decide('no'))}
+              on={wish.value === 'yes'}
+              onChange={(on) => (on ? attempt(allowNotices()) : decide('no'))}
               testid="setting-notices"
             />
           </Row>
@@ -78,16 +64,37 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The press that chooses sounds is also what lets the browser play them. */
-function chooseSound(value: 'on' | 'off'): void {
-  sound.value = value;
-  if (value === 'off') return;
+function chooseSound(on: boolean): void {
+  sound.value = on ? 'on' : 'off';
+  if (!on) return;
   wakeSound();
   playSounds(['tile']);
 }
 
+interface OneOfProps<T extends string> extends Omit<RowProps, 'children'> {
+  readonly name: string;
+  readonly values: readonly T[];
+  readonly chosen: Signal<T>;
+  readonly textOf: (value: T) => string;
+}
+
+function OneOf<T extends string>({ label, about, chosen, ...rest }: OneOfProps<T>) {
+  return (
+    <Row label={label} about={about}>
+      <Choice
+        label={label}
+        value={chosen.value}
+        onChange={(value) => (chosen.value = value)}
+        testid={`setting-${rest.name}`}
+        {...rest}
+      />
+    </Row>
+  );
+}
+
 interface RowProps {
   readonly label: string;
-  readonly about?: string;
+  readonly about?: string | undefined;
   readonly children: ComponentChildren;
 }
 

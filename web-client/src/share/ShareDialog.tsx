@@ -2,13 +2,12 @@ import { useSignal } from '@preact/signals';
 import { t } from '../i18n';
 import { notify } from '../model/notices';
 import type { Table, View } from '../model/types';
-import { api } from '../net/api';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
-import { Icon } from '../ui/Icon';
 import { CopyField } from './CopyField';
 import { embedCode, gameLink } from './links';
 import { pictureOf, pngOf, saveAs } from './picture';
+import { RecordLink } from './RecordLink';
 import './share.css';
 
 interface ShareDialogProps {
@@ -47,15 +46,7 @@ export function ShareDialog({ table, view, move, onClose }: ShareDialogProps) {
       {table.status === 'finished' && (
         <div class="share-file">
           <b>{t('share:record')}</b>
-          <a
-            class="button button--plain"
-            href={api.recordPath(table.id)}
-            download={`aude-${table.id}.json`}
-            data-testid="share-record"
-          >
-            <Icon name="download" />
-            <span>{t('share:download')}</span>
-          </a>
+          <RecordLink id={table.id} text={t('share:download')} testid="share-record" />
           <small>{t('share:record_about')}</small>
         </div>
       )}

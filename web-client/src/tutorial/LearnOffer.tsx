@@ -1,4 +1,5 @@
 import { t } from '../i18n';
+import { Button, ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { keepProgress, progress } from './progress';
 import './offer.css';
@@ -19,17 +20,12 @@ export function LearnOffer({ brief }: { brief: boolean }) {
       <b>{t('tutorial:offer.title')}</b>
       <p>{t('tutorial:offer.text')}</p>
       <div class="button-row">
-        <a class="button button--primary" href="/learn" data-testid="learn">
-          <span>{t(done > 0 ? 'tutorial:offer.go_on' : 'tutorial:offer.begin')}</span>
-        </a>
-        <button
-          type="button"
-          class="button button--plain"
-          data-testid="learn-no"
-          onClick={() => keepProgress('over')}
-        >
-          <span>{t('tutorial:offer.no')}</span>
-        </button>
+        <ButtonLink tone="primary" href="/learn" testid="learn">
+          {t(done > 0 ? 'tutorial:offer.go_on' : 'tutorial:offer.begin')}
+        </ButtonLink>
+        <Button testid="learn-no" onClick={() => keepProgress('over')}>
+          {t('tutorial:offer.no')}
+        </Button>
       </div>
     </section>
   );

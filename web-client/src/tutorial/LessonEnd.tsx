@@ -4,7 +4,7 @@ import { openGameWithBot } from '../lobby/openTable';
 import { attempt } from '../model/notices';
 import { navigate } from '../router';
 import { loadRules } from '../session';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 
 /** What has been learnt, what is left to know, and the way to a real game. */
@@ -33,9 +33,7 @@ export function LessonEnd({ points, onAgain }: { points: number; onAgain: () => 
         <Button tone="primary" icon="bot" testid="lesson-bot" disabled={busy.value} onClick={() => attempt(play())}>
           {t('lobby:quick_bot')}
         </Button>
-        <a class="button button--plain" href="/rules">
-          <span>{t('common:nav.rules')}</span>
-        </a>
+        <ButtonLink href="/rules">{t('common:nav.rules')}</ButtonLink>
         <Button testid="lesson-again" onClick={onAgain}>
           {t('tutorial:end.again')}
         </Button>

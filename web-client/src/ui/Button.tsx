@@ -3,8 +3,10 @@ import { Icon, type IconName } from './Icon';
 
 type Native = Omit<ButtonHTMLAttributes, 'icon' | 'size' | 'type' | 'class'>;
 
+type Tone = 'plain' | 'primary' | 'danger' | 'quiet';
+
 interface ButtonProps extends Native {
-  readonly tone?: 'plain' | 'primary' | 'danger' | 'quiet';
+  readonly tone?: Tone;
   readonly icon?: IconName;
   readonly submit?: boolean;
   readonly testid?: string;
@@ -22,6 +24,28 @@ export function Button({ tone = 'plain', icon, submit, testid, children, ...rest
       {icon && <Icon name={icon} />}
       {children !== undefined && <span>{children}</span>}
     </button>
+  );
+}
+
+interface ButtonLinkProps {
+  readonly href: string;
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+  readonly testid?: string;
+  readonly class?: string;
+  readonly download?: string;
+  readonly target?: string;
+  readonly rel?: string;
+  readonly children: ComponentChildren;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone = 'plain', icon, testid, class: more, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a class={[`button button--${tone}`, more].filter(Boolean).join(' ')} data-testid={testid} {...rest}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </a>
   );
 }
 

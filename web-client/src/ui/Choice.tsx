@@ -1,3 +1,5 @@
+import { t } from '../i18n';
+
 interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly name: string;
@@ -26,5 +28,22 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
         </label>
       ))}
     </div>
+  );
+}
+
+interface OnOffProps extends Pick<ChoiceProps<string>, 'label' | 'name' | 'testid'> {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+export function OnOff({ on, onChange, ...rest }: OnOffProps) {
+  return (
+    <Choice
+      values={['on', 'off'] as const}
+      value={on ? 'on' : 'off'}
+      textOf={(value) => t(`settings:sound_value.${value}`)}
+      onChange={(value) => onChange(value === 'on')}
+      {...rest}
+    />
   );
 }

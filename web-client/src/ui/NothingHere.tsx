@@ -1,5 +1,6 @@
 import { t } from '../i18n';
 import { TileArt } from '../tiles/TileArt';
+import { ButtonLink } from './Button';
 import { Page } from './Page';
 
 const SIZE = 84;
@@ -22,9 +23,9 @@ export function NothingHere({ title, text }: NothingHereProps) {
         <h1>{title}</h1>
         <p>{text}</p>
         <div class="button-row">
-          <a class="button button--primary" href="/">
-            <span>{t('common:unknown.home')}</span>
-          </a>
+          <ButtonLink tone="primary" href="/">
+            {t('common:unknown.home')}
+          </ButtonLink>
         </div>
       </div>
     </Page>

@@ -1,25 +1,19 @@
-import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../../i18n';
 import type { BoardPosition, Option, PlacedTile } from '../../model/types';
 import { ferryWay, geometryOf } from '../../tiles/geometry';
 import { pathOf, turned, turnedLine, type Point } from '../../tiles/points';
 import { CELL } from '../camera';
-import type { Sight } from '../mark';
 import { joinOptions, nextJoin, type JoinChoice } from '../options';
 import { sayOption } from '../say';
+import type { Choosing } from '../types';
 import { BoardButton, ConfirmButton } from './Controls';
 import { handleOf } from '../handles';
 import { PlacedFerry } from './Joins';
 import { cardOf } from './Tiles';
 
-interface JoinChoicesProps {
+interface JoinChoicesProps extends Choosing {
   readonly view: BoardPosition;
-  readonly options: readonly Option[];
-  readonly selected: number | null;
-  readonly sight: ReadonlySignal<Sight>;
-  readonly onSelect: (option: number | null) => void;
-  readonly onChoose: (option: number) => void;
 }
 
 /** Ferries to place or to move, and the preview of the one that is looked at. */

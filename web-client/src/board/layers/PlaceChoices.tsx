@@ -1,26 +1,19 @@
-import type { ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { t } from '../../i18n';
-import type { Option } from '../../model/types';
 import { symbolKey, TileSymbols, TileUse } from '../../tiles/symbols';
 import { CELL } from '../camera';
 import { cellKey, cellsOf, firstWay, nextWay, type CellChoice } from '../options';
 import { sayPlace } from '../explore';
-import type { Sight } from '../mark';
 import { sayCell } from '../say';
+import type { Choosing } from '../types';
 import type { Preview } from '../usePreview';
 import { BoardButton, ConfirmButton } from './Controls';
 import { cardOf } from './Tiles';
 
-interface PlaceChoicesProps {
+interface PlaceChoicesProps extends Choosing {
   readonly hand: string;
   readonly tileNumber: number;
-  readonly options: readonly Option[];
-  readonly selected: number | null;
-  readonly sight: ReadonlySignal<Sight>;
-  readonly onSelect: (option: number | null) => void;
-  readonly onChoose: (option: number) => void;
 }
 
 const WHEEL_PAUSE_MS = 140;
@@ -90,15 +83,11 @@ export function SentTile({ tile, tileNumber }: { tile: Preview; tileNumber: numb
   );
 }
 
-interface GhostProps {
-  readonly hand: string;
-  readonly tileNumber: number;
+interface GhostProps extends Pick<PlaceChoicesProps, 'hand' | 'tileNumber' | 'sight' | 'onChoose'> {
   readonly place: { readonly x: number; readonly y: number; readonly turns: number };
   readonly turnable: boolean;
   readonly selected: number;
-  readonly sight: ReadonlySignal<Sight>;
   readonly onTurn: () => void;
-  readonly onChoose: (option: number) => void;
 }
 
 function Ghost({ hand, tileNumber, place, turnable, selected, sight, onTurn, onChoose }: GhostProps): JSX.Element {

@@ -14,6 +14,12 @@ export function useUnread(chat: readonly ChatLine[], inSight: boolean): number {
   return inSight ? 0 : chat.filter((line) => line.at > seen.value).length;
 }
 
-export function unreadText(count: number): string {
-  return t('game:chat_unread', { count });
+/** How many, on the button or the tab that leads to them. */
+export function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span class="badge" title={t('game:chat_unread', { count })}>
+      {count}
+    </span>
+  );
 }

@@ -1,0 +1,25 @@
+import { t } from '../i18n';
+
+interface FairnessProps {
+  readonly about: string;
+  /** What each is called, and what it is. */
+  readonly proofs: readonly (readonly [string, string])[];
+}
+
+/** What shows that nobody chose the order of the tiles; folded away, as few want to see it. */
+export function Fairness({ about, proofs }: FairnessProps) {
+  return (
+    <details class="final__fair">
+      <summary>{t('game:final.fair')}</summary>
+      <p>{about}</p>
+      <dl>
+        {proofs.map(([name, proof]) => (
+          <>
+            <dt key={`${name}-name`}>{name}</dt>
+            <dd key={name}>{proof}</dd>
+          </>
+        ))}
+      </dl>
+    </details>
+  );
+}
