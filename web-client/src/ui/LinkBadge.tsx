@@ -13,7 +13,8 @@ export function LinkBadge() {
       title={linkText()}
     >
       <span class="link-badge__dot" aria-hidden="true" />
-      <span class="visually-hidden">{linkText()}</span>
+      {/* While the band is there it is what speaks. */}
+      <span class="visually-hidden">{isBandShown() ? '' : linkText()}</span>
     </span>
   );
 }
@@ -35,13 +36,17 @@ function stoppedText(closing: string | null): string {
   return t('common:link.stopped');
 }
 
-/** A band across the page while there is no connection. The badge says the same aloud. */
+function isBandShown(): boolean {
+  return connection.state.value === 'waiting' || connection.state.value === 'stopped';
+}
+
+/** A band across the page while there is no connection. */
 export function LinkBand() {
   const state = connection.state.value;
-  if (state === 'open' || state === 'connecting') return null;
+  if (!isBandShown()) return null;
   const outdated = connection.closing.value !== 'replaced';
   return (
-    <div class="link-band">
+    <div class="link-band" role="alert">
       <span>{linkText()}</span>
       {state === 'stopped' && (
         <button
