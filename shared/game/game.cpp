@@ -91,6 +91,9 @@ std::optional<Refusal> Game::resign(SeatId seat, EventSink* sink) {
   if (over()) {
     return Refusal::game_over;
   }
+  if (seat.value >= state_.seats) {
+    return Refusal::not_asked;
+  }
   if (state_.is_resigned(seat)) {
     return Refusal::resigned_already;
   }

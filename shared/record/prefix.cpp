@@ -6,6 +6,7 @@
 
 #include "shared/record/action_text.hpp"
 #include "shared/record/record.hpp"
+#include "shared/record/whole_number.hpp"
 
 namespace aude::record {
 
@@ -19,6 +20,10 @@ void carry_on(const game::Game& game, game::State& state, const game::Action& ac
   } else {
     game::resign(game.rules(), state, game.deck(), action.seat, nullptr);
   }
+}
+
+game::SeatId seat_in(const json& value, std::string_view name) {
+  return {static_cast<std::uint8_t>(whole_number(value, name, game::kMaxSeats - 1))};
 }
 
 /// The table after so many actions of the game.
@@ -70,12 +75,11 @@ Prefix read_prefix(std::string_view text) {
   try {
     const json value = json::parse(text);
     Prefix prefix{value.at("game").get<std::string>(),
-                  game::SeatId{value.at("first").get<std::uint8_t>()},
+                  seat_in(value.at("first"), "prefix: first"),
                   value.at("draws").get<std::vector<std::string>>(),
                   {}};
     for (const json& line : value.at("actions")) {
-      prefix.actions.push_back(
-          {game::SeatId{line.at("by").get<std::uint8_t>()}, line.at("do").dump()});
+      prefix.actions.push_back({seat_in(line.at("by"), "prefix: by"), line.at("do").dump()});
     }
     return prefix;
   } catch (const json::exception& error) {

@@ -3,12 +3,15 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <limits>
+#include <span>
 
 #include "shared/expansions/registry.hpp"
 #include "shared/game/scoring.hpp"
 #include "shared/record/action_text.hpp"
 #include "shared/record/setup_json.hpp"
 #include "shared/record/turns.hpp"
+#include "shared/record/whole_number.hpp"
 
 namespace aude::record {
 
@@ -66,20 +69,43 @@ game::Deck dealt(const game::Rules& rules, const Seed& seed, const std::optional
   return prefix ? deal(rules, seed, *prefix) : deal(rules, seed);
 }
 
-/// Without the seed only the tiles that came are known; the rest lie behind them in any order.
-game::Deck deck_from_draws(const game::Rules& rules, const json& record) {
-  game::Deck deck;
-  deck.first = game::SeatId{record.at("first").get<std::uint8_t>()};
-  deck.order = drawn_tiles(rules, record.at("turns"));
-  game::Deck rest = game::unshuffled_deck(rules);
-  for (const game::LayoutId tile : deck.order) {
-    const auto found = std::ranges::find(rest.order, tile);
-    if (found == rest.order.end()) {
-      throw RecordError("turns: more copies of " + rules.layout(tile).id + " than are in play");
-    }
-    rest.order.erase(found);
+game::SeatId seat_in(const json& value, std::string_view name, const game::Rules& rules) {
+  return {static_cast<std::uint8_t>(whole_number(value, name, rules.setup().seats - 1))};
+}
+
+std::vector<game::LayoutId> tiles_of(const game::Layer& layer) {
+  std::vector<game::LayoutId> tiles = layer.tiles;
+  for (const game::Scattered& one : layer.scattered) {
+    tiles.push_back(one.tile);
   }
-  deck.order.insert(deck.order.end(), rest.order.begin(), rest.order.end());
+  return tiles;
+}
+
+/// Without the seed only the tiles that came are known; what is left of each layer lies behind them
+/// in any order.
+game::Deck deck_from_draws(const game::Rules& rules, const json& record) {
+  game::Deck deck{drawn_tiles(rules, record.at("turns")),
+                  seat_in(record.at("first"), "first", rules)};
+  const std::vector<game::LayoutId> drawn = deck.order;
+  std::span<const game::LayoutId> to_come = drawn;
+  for (const game::Pile& pile : rules.piles().piles) {
+    for (const game::Layer& layer : pile.layers) {
+      std::vector<game::LayoutId> rest = tiles_of(layer);
+      const auto out_of_it = to_come.first(std::min(rest.size(), to_come.size()));
+      for (const game::LayoutId tile : out_of_it) {
+        const auto found = std::ranges::find(rest, tile);
+        if (found == rest.end()) {
+          throw RecordError("turns: " + rules.layout(tile).id + " does not lie where it was drawn");
+        }
+        rest.erase(found);
+      }
+      deck.order.insert(deck.order.end(), rest.begin(), rest.end());
+      to_come = to_come.subspan(out_of_it.size());
+    }
+  }
+  if (!to_come.empty()) {
+    throw RecordError("turns: more tiles are drawn than are in play");
+  }
   return deck;
 }
 
@@ -88,7 +114,7 @@ void replay_action(game::Game& game, const json& entry, std::size_t turn, game::
   const bool by_other = entry.is_object();
   const json& text = by_other ? entry.at("do") : entry;
   const game::SeatId seat =
-      by_other ? game::SeatId{entry.at("by").get<std::uint8_t>()} : game.state().turn_seat;
+      by_other ? seat_in(entry.at("by"), where() + "by", game.rules()) : game.state().turn_seat;
   const auto action = read_action(game, seat, text.dump());
   if (!action) {
     throw RecordError(where() + text.dump() + " is not legal there");
@@ -116,7 +142,8 @@ void check_outcome(const game::Game& game, const json& record) {
 }
 
 Replayed replay(const json& record, game::EventSink* sink) {
-  const int format = record.at("format").get<int>();
+  const auto format =
+      whole_number(record.at("format"), "format", std::numeric_limits<std::uint32_t>::max());
   if (format < 1 || format > kFormat) {
     throw RecordError("format " + std::to_string(format) + ": this program reads up to format " +
                       std::to_string(kFormat));
@@ -175,8 +202,17 @@ game::Game replayed_with(const game::Game& game, game::EventSink* sink) {
 }
 
 Replayed read(std::string_view text, game::EventSink* sink) {
+  // The deepest of a record is an action: record, turns, turn, actions, action, its text. What is
+  // nested without end would be written out and taken down by recursion without end.
+  constexpr int kDeepest = 16;
+  const auto bounded = [](int depth, json::parse_event_t /*event*/, json& /*parsed*/) {
+    if (depth > kDeepest) {
+      throw RecordError("not a record: it is nested too deeply");
+    }
+    return true;
+  };
   try {
-    return replay(json::parse(text), sink);
+    return replay(json::parse(text, bounded), sink);
   } catch (const json::exception& error) {
     throw RecordError(std::string("not a record: ") + error.what());
   }

@@ -1,5 +1,9 @@
 #include "shared/record/setup_json.hpp"
 
+#include <limits>
+
+#include "shared/record/whole_number.hpp"
+
 namespace aude::record {
 
 nlohmann::json setup_to_json(const game::Setup& setup) {
@@ -15,12 +19,14 @@ nlohmann::json setup_to_json(const game::Setup& setup) {
 }
 
 game::Setup setup_from_json(const nlohmann::json& json) {
+  constexpr auto kMost = std::numeric_limits<unsigned>::max();
   game::Setup setup;
   for (const nlohmann::json& choice : json.at("sets")) {
     setup.sets.push_back(
-        {choice.at("set").get<std::string>(), choice.at("copies").get<unsigned>()});
+        {choice.at("set").get<std::string>(),
+         static_cast<unsigned>(whole_number(choice.at("copies"), "copies", kMost))});
   }
-  setup.seats = json.at("seats").get<unsigned>();
+  setup.seats = static_cast<unsigned>(whole_number(json.at("seats"), "seats", kMost));
   for (const auto& [id, value] : json.at("options").items()) {
     setup.options[id] = value.get<std::string>();
   }
