@@ -45,6 +45,18 @@ std::optional<RiverEnd> inlet_of(const game::Rules& rules, const board::Board& b
   return inlet;
 }
 
+/// The start tile of the base game lies among the river tiles and has not come yet. Copies of it
+/// lie in the next pile, too, but what has been seen of them by now came out of this one.
+bool start_tile_to_come(const game::Rules& rules, const game::State& state,
+                        const game::Pile& river) {
+  return std::ranges::any_of(river.layers, [&](const game::Layer& layer) {
+    const auto start = std::ranges::find_if(
+        layer.tiles, [&](game::LayoutId tile) { return !rules.shapes()[tile].has_river; });
+    return start != layer.tiles.end() &&
+           rules.unseen(state)[start->value] == rules.in_play()[start->value];
+  });
+}
+
 }  // namespace
 
 std::vector<RiverEnd> open_ends(const game::Rules& rules, const game::State& state) {
@@ -62,8 +74,13 @@ std::vector<RiverEnd> open_ends(const game::Rules& rules, const game::State& sta
 unsigned tiles_to_come(const game::Rules& rules, const game::State& state) {
   const auto& piles = rules.piles().piles;
   const auto pile = std::ranges::find(piles, kRiverPile, &game::Pile::name);
-  return pile == piles.end() ? 0U
-                             : state.piles_left[static_cast<std::size_t>(pile - piles.begin())];
+  if (pile == piles.end()) {
+    return 0;
+  }
+  const unsigned left = state.piles_left[static_cast<std::size_t>(pile - piles.begin())];
+  const bool with_start_tile =
+      left > 0 && is_on(rules, kStartTileBonus) && start_tile_to_come(rules, state, *pile);
+  return with_start_tile ? left - 1 : left;
 }
 
 Bend bend_between(Side inlet, Side outlet) {

@@ -59,6 +59,26 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("river_start_tile_bonus: the start tile is no river tile that is still to come") {
+  Table table(
+      {.sets = {{"base-c1"}, {"river-2-c1"}},
+       .seats = 1,
+       .options = {{"river_two_forks", "on"}, {"river_start_tile_bonus", "on"}, {"u_turn", "off"}},
+       .box = {"river.A", "river-2.river-fork", "river-2.city-lake", "river-2.volcano-lake"},
+       .deck = {"river-2.river-fork", "river-2.river-fork", "river-2.city-lake",
+                "river-2.city-lake", "river-2.volcano-lake", "river-2.volcano-lake", "base.D"}});
+  table.play("river-2.river-fork", 1, 0);
+  table.play("river-2.river-fork", 2, 0);
+  table.play("river-2.city-lake", 3, 0);
+  table.play("river-2.city-lake", 2, -1, 3);
+  // One end is left, and with it two lakes and the start tile: the first of the lakes must not
+  // close the river, the second may.
+  CHECK(table.discarded() == std::vector<std::string>{"river-2.volcano-lake"});
+  CHECK(table.hand() == "river-2.volcano-lake");
+  table.play("river-2.volcano-lake", 1, -1, 3);
+  CHECK(table.hand() == "base.D");
+}
+
 TEST_CASE("river_reversed: the lake lies at the start and the spring comes last") {
   Table table(river_with("river_reversed", {"river.A", "river.D", "river.L"}));
   CHECK(table.rules().layout(*table.rules().piles().start).id == "river.L");
