@@ -11,6 +11,7 @@
 #include "shared/expansions/registry.hpp"
 #include "shared/protocol/statistics_codec.hpp"
 #include "shared/protocol/table_codec.hpp"
+#include "shared/record/action_text.hpp"
 #include "shared/record/draws.hpp"
 #include "shared/record/record.hpp"
 
@@ -71,26 +72,51 @@ Body page(std::vector<store::ListedGame> games, unsigned limit, const std::strin
   return protocol::encode_games(summaries, next);
 }
 
-Body replay_body(const store::StoredGame& stored, protocol::UnixMs now) {
-  std::vector<protocol::ReplayBatch> batches;
-  const auto keep = [&batches](const store::Entry& entry, const room::Match& match,
-                               std::vector<std::string> events) {
-    // One batch for the start and one for each action that stands: an undo takes back the rest of
-    // its turn.
+/// One batch for the start and one for each action that stands: an undo takes back the rest of its
+/// turn, but who gave up in it stays out.
+class StandingBatches {
+ public:
+  void keep(const store::Entry& entry, const room::Match& match, std::vector<std::string> events) {
     const std::size_t standing = match.game().actions().size();
     if (entry.kind == store::EntryKind::undo) {
-      batches.resize(standing + 1);
+      take_back(standing + 1);
       return;
     }
-    if (batches.size() > standing) {
+    if (batches_.size() > standing) {
       // Giving up in the middle of a turn took it back too, and began with saying so.
-      batches.resize(standing);
+      take_back(standing);
       events.erase(events.begin(), events.begin() + kEventsOfUndo);
     }
-    batches.push_back({entry.seq, entry.at, std::move(events)});
+    batches_.push_back({entry.seq, entry.at, std::move(events)});
+    gave_up_.push_back(entry.text == resignation_);
+  }
+
+  [[nodiscard]] const std::vector<protocol::ReplayBatch>& all() const { return batches_; }
+
+ private:
+  /// Answers go, the last ones first, until so many batches are left.
+  void take_back(std::size_t left) {
+    for (std::size_t i = batches_.size(); i-- > 0 && batches_.size() > left;) {
+      if (!gave_up_[i]) {
+        batches_.erase(batches_.begin() + static_cast<std::ptrdiff_t>(i));
+        gave_up_.erase(gave_up_.begin() + static_cast<std::ptrdiff_t>(i));
+      }
+    }
+  }
+
+  const std::string resignation_{record::write_action({{}, game::Resign{}})};
+  std::vector<protocol::ReplayBatch> batches_;
+  std::vector<bool> gave_up_;
+};
+
+Body replay_body(const store::StoredGame& stored, protocol::UnixMs now) {
+  StandingBatches batches;
+  const auto keep = [&batches](const store::Entry& entry, const room::Match& match,
+                               std::vector<std::string> events) {
+    batches.keep(entry, match, std::move(events));
   };
   const room::TableState state = room::load_table(stored, now, keep);
-  return protocol::encode_replay(room::table_of(state, now), batches);
+  return protocol::encode_replay(room::table_of(state, now), batches.all());
 }
 
 Body record_body(const store::StoredGame& stored, protocol::UnixMs now) {

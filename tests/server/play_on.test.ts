@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Client } from '../support/client.ts';
+import { askIn, type Client } from '../support/client.ts';
 import { Person } from '../support/person.ts';
 import { program } from '../support/paths.ts';
 import { ending, play, RIVER_AND_FERRIES, seeded, startGame, type Seated } from '../support/play.ts';
@@ -163,6 +163,33 @@ describe('a game that plays on from the middle of another one', () => {
     const statistics = await eve.get(`/api/games/${game}/statistics`, 'ApiStatistics');
     expect(statistics.status).toBe(200);
   });
+});
+
+test('a turn that is taken back after somebody gave up in it is in no replay, and who gave up is', async () => {
+  const people = [
+    await Person.visit(server, 'Ivo'),
+    await Person.visit(server, 'Jan'),
+    await Person.visit(server, 'Kim'),
+  ];
+  const { game, clients } = await startGame(people, { ...RIVER_AND_FERRIES, seats: 3 });
+  const [first, second, third] = clients as [Client, Client, Client];
+  const asked = (after: number) => first.until((message) => askIn(message, game, after));
+  const place = await asked(0);
+  await first.command('choose', game, { ask: place.ask, option: 0 });
+  const follower = await asked(place.ask);
+  await third.command('resign', game);
+  const again = await asked(follower.ask);
+  await first.command('undo', game, { ask: again.ask });
+  const anew = await asked(again.ask);
+  await first.command('choose', game, { ask: anew.ask, option: 0 });
+  await asked(anew.ask);
+  await second.command('resign', game);
+  await ending(first, game);
+  const { batches } = await replayOf(game);
+  const events = batches.flatMap((batch) => batch.events);
+  expect(events.flatMap((event) => (event.e === 'resigned' ? [event.seat] : []))).toEqual([2, 1]);
+  expect(events.filter((event) => event.e === 'placed')).toHaveLength(1);
+  expect(batches.map((batch) => batch.events[0]?.e)).toEqual(['started', 'resigned', 'placed', 'resigned']);
 });
 
 test('who has given up by then has no seat to play on', async () => {
