@@ -96,6 +96,7 @@ class Session final : public WsSession, public std::enable_shared_from_this<Sess
 
  private:
   static asio::awaitable<bool> accept(std::shared_ptr<Session> self, Handshake handshake);
+  static asio::awaitable<void> look_again(std::shared_ptr<Session> self);
   static asio::awaitable<void> read_loop(std::shared_ptr<Session> self);
   static asio::awaitable<void> say_farewell(std::shared_ptr<Session> self, Farewell farewell);
 
@@ -251,6 +252,7 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake hand
   spdlog::debug("connection open account={}", id);
   self->site_->metrics.connected();
   try {
+    co_await look_again(self);
     co_await read_loop(self);
   } catch (const std::exception& broken) {
     spdlog::error("connection failed account={} reason=\"{}\"", id, broken.what());
@@ -260,6 +262,22 @@ asio::awaitable<void> Session::run(std::shared_ptr<Session> self, Handshake hand
   self->site_->lobby.gone(viewer);
   if (!self->outbox_.is_closed()) {
     self->abandon();
+  }
+}
+
+/// A log-out or a ban between the look at the cookie and the entry found no connection to end.
+asio::awaitable<void> Session::look_again(std::shared_ptr<Session> self) {
+  if (!self->token_) {
+    co_return;
+  }
+  auto looking = self->site_->store.account_by_token(*self->token_);
+  const std::optional<store::Account> now = co_await std::move(looking);
+  if (!now) {
+    self->close(Farewell::logged_out);
+  } else if (now->standing.is_banned) {
+    self->close(Farewell::banned);
+  } else {
+    self->changed(*now);
   }
 }
 

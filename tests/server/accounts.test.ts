@@ -156,6 +156,28 @@ describe('logging out', () => {
     await other.close();
   });
 
+  test('ends a connection that is being opened in the same moment', async () => {
+    const opened: { client: Client; id: string }[] = [];
+    for (let count = 0; count < 80; ++count) {
+      const caller = new Caller(server);
+      const { id } = (await caller.me()).body;
+      const leaving = caller.post('/api/account/logout', {});
+      const connecting: Promise<Client>[] = [];
+      // Some of them are between the look at the cookie and the welcome when the log-out is done.
+      for (let nth = 0; nth < 12; ++nth) {
+        connecting.push(Client.connect(server.url, { cookie: caller.cookie }));
+        await new Promise(setImmediate);
+      }
+      for (const client of await Promise.all(connecting)) opened.push({ client, id });
+      await leaving;
+    }
+    for (const { client, id } of opened) {
+      // Who came when the log-out was over is a new guest.
+      if ((await client.next('welcome')).me.id === id) expect((await client.closed).code).toBe(4001);
+      else await client.close();
+    }
+  });
+
   test('everywhere ends all of them', async () => {
     const here = await registered('Zoe');
     const there = await elsewhere('Zoe');
