@@ -55,11 +55,16 @@ Refusal is_admin() {
 }
 
 /// What becomes of somebody's standing. Connections that are open learn it.
-awaitable<Outcome> change_standing(Office office, store::Account account, std::string note) {
-  auto setting = office.accounts.set_standing(account.id, account.standing);
-  co_await std::move(setting);
-  office.connections.changed(account);
-  co_return Report{.note = std::move(note), .columns = {}, .rows = {}};
+awaitable<Outcome> change_standing(Office office, std::string id, store::StandingChange change,
+                                   std::string note) {
+  auto changing = office.accounts.change_standing(id, change);
+  const std::optional<store::Account> account = co_await std::move(changing);
+  if (!account) {
+    // Deleted just now.
+    co_return nobody(id);
+  }
+  office.connections.changed(*account);
+  co_return Report{.note = std::move(note), .columns = {}, .rows = {}, .subject = std::move(id)};
 }
 
 Doing end_table(Office office, Order order) {
@@ -83,10 +88,11 @@ Doing mute(Office office, Order order) {
   if (account->standing.is_admin) {
     co_return is_admin();
   }
-  account->standing.muted_until = {room::steady_now().value +
-                                   std::chrono::milliseconds{std::chrono::hours{*hours}}.count()};
+  const protocol::UnixMs until{room::steady_now().value +
+                               std::chrono::milliseconds{std::chrono::hours{*hours}}.count()};
   std::string note = account->name + " may not chat for " + std::to_string(*hours) + " hours.";
-  co_return co_await change_standing(office, std::move(*account), std::move(note));
+  auto changing = change_standing(office, account->id, {.muted_until = until}, std::move(note));
+  co_return co_await std::move(changing);
 }
 
 Doing unmute(Office office, Order order) {
@@ -94,9 +100,10 @@ Doing unmute(Office office, Order order) {
   if (!account) {
     co_return nobody(order.target);
   }
-  account->standing.muted_until = {};
   std::string note = account->name + " may chat again.";
-  co_return co_await change_standing(office, std::move(*account), std::move(note));
+  auto changing =
+      change_standing(office, account->id, {.muted_until = protocol::UnixMs{}}, std::move(note));
+  co_return co_await std::move(changing);
 }
 
 Doing ban(Office office, Order order) {
@@ -107,11 +114,10 @@ Doing ban(Office office, Order order) {
   if (account->standing.is_admin) {
     co_return is_admin();
   }
-  account->standing.is_banned = true;
-  const std::string id = account->id;
   std::string note = account->name + " is shut out.";
-  Outcome outcome = co_await change_standing(office, std::move(*account), std::move(note));
-  office.connections.end(id, Ending::banned);
+  auto changing = change_standing(office, account->id, {.is_banned = true}, std::move(note));
+  Outcome outcome = co_await std::move(changing);
+  office.connections.end(account->id, Ending::banned);
   co_return outcome;
 }
 
@@ -120,9 +126,9 @@ Doing unban(Office office, Order order) {
   if (!account) {
     co_return nobody(order.target);
   }
-  account->standing.is_banned = false;
   std::string note = account->name + " may come back.";
-  co_return co_await change_standing(office, std::move(*account), std::move(note));
+  auto changing = change_standing(office, account->id, {.is_banned = false}, std::move(note));
+  co_return co_await std::move(changing);
 }
 
 Doing rename(Office office, Order order) {
@@ -142,7 +148,10 @@ Doing rename(Office office, Order order) {
   const auto& renamed = std::get<store::Account>(outcome);
   office.connections.changed(renamed);
   office.lobby.renamed(renamed);
-  co_return Report{.note = "The name is " + renamed.name + " now.", .columns = {}, .rows = {}};
+  co_return Report{.note = "The name is " + renamed.name + " now.",
+                   .columns = {},
+                   .rows = {},
+                   .subject = renamed.id};
 }
 
 Doing invite(Office office, Order order) {
@@ -167,7 +176,10 @@ Doing add(Office office, Order order) {
   if (const auto* denial = std::get_if<identity::Denial>(&outcome)) {
     co_return refusal_from(*denial);
   }
-  co_return Report{.note = *name + " has the password " + password, .columns = {}, .rows = {}};
+  co_return Report{.note = *name + " has the password " + password,
+                   .columns = {},
+                   .rows = {},
+                   .subject = std::get<store::Account>(outcome).id};
 }
 
 Doing reset_password(Office office, Order order) {
@@ -184,7 +196,8 @@ Doing reset_password(Office office, Order order) {
     co_return refusal_from(*denial);
   }
   office.connections.end(id, Ending::logged_out);
-  co_return Report{.note = name + " has the password " + password, .columns = {}, .rows = {}};
+  co_return Report{
+      .note = name + " has the password " + password, .columns = {}, .rows = {}, .subject = id};
 }
 
 Doing make_admin(Office office, Order order) {
@@ -195,9 +208,9 @@ Doing make_admin(Office office, Order order) {
   if (!account->standing.is_registered) {
     co_return Refusal{"not_registered", "An admin needs a password; register first."};
   }
-  account->standing.is_admin = true;
   std::string note = account->name + " is an admin.";
-  co_return co_await change_standing(office, std::move(*account), std::move(note));
+  auto changing = change_standing(office, account->id, {.is_admin = true}, std::move(note));
+  co_return co_await std::move(changing);
 }
 
 Doing unmake_admin(Office office, Order order) {
@@ -205,9 +218,9 @@ Doing unmake_admin(Office office, Order order) {
   if (!account) {
     co_return nobody(order.target);
   }
-  account->standing.is_admin = false;
   std::string note = account->name + " is no admin any more.";
-  co_return co_await change_standing(office, std::move(*account), std::move(note));
+  auto changing = change_standing(office, account->id, {.is_admin = false}, std::move(note));
+  co_return co_await std::move(changing);
 }
 
 }  // namespace

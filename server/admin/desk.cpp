@@ -41,10 +41,11 @@ asio::awaitable<Outcome> Desk::carry_out(Order order) {
   if (action->kind == Action::Kind::changes && std::holds_alternative<Report>(outcome)) {
     spdlog::info("admin actor={} action={} target=\"{}\" value=\"{}\"", order.actor, order.action,
                  order.target, order.value);
+    // Accounts go by their ids: when one is deleted, no name that it had may stay here.
     store::AuditLine line{.at = room::steady_now(),
                           .actor = std::move(order.actor),
                           .action = std::move(order.action),
-                          .target = std::move(order.target),
+                          .target = std::get<Report>(outcome).subject.value_or(order.target),
                           .detail = std::move(order.value)};
     auto noting = office_.accounts.note(std::move(line));
     co_await std::move(noting);

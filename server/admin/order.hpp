@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -24,6 +25,8 @@ struct Report {
   std::string note;
   std::vector<std::string> columns;
   std::vector<std::vector<std::string>> rows;
+  /// Id of the account that was changed, if it was one.
+  std::optional<std::string> subject{};
 };
 
 /// Why nothing came of it. The code is one of docs/protocol.md.

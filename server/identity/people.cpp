@@ -230,7 +230,7 @@ asio::awaitable<void> People::log_out(std::optional<std::string> token) {
 }
 
 asio::awaitable<void> People::log_out_everywhere(std::string account) {
-  co_await store_.accounts().remove_tokens(std::move(account), std::nullopt);
+  co_await store_.accounts().remove_tokens(std::move(account));
 }
 
 asio::awaitable<std::optional<Denial>> People::check(store::Account account, std::string password) {
@@ -270,8 +270,7 @@ asio::awaitable<Outcome<store::Account>> People::change_password(store::Account 
   if (!hash) {
     co_return kBusy;
   }
-  co_await store_.accounts().set_password(account.id, std::move(*hash));
-  co_await store_.accounts().remove_tokens(account.id, hash_of(token));
+  co_await store_.accounts().set_password(account.id, std::move(*hash), hash_of(token));
   co_return account;
 }
 
@@ -287,8 +286,7 @@ asio::awaitable<Outcome<store::Account>> People::reset_password(store::Account a
   if (!hash) {
     co_return kBusy;
   }
-  co_await store_.accounts().set_password(account.id, std::move(*hash));
-  co_await store_.accounts().remove_tokens(account.id, std::nullopt);
+  co_await store_.accounts().set_password(account.id, std::move(*hash), std::nullopt);
   co_return account;
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,13 @@ struct Standing {
   /// May not chat before. 0: may.
   protocol::UnixMs muted_until{};
   bool operator==(const Standing&) const = default;
+};
+
+/// What an admin changes of it; what is missing stays as it is.
+struct StandingChange {
+  std::optional<bool> is_admin{};
+  std::optional<bool> is_banned{};
+  std::optional<protocol::UnixMs> muted_until{};
 };
 
 /// A person. `id` is public and never changes.

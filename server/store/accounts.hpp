@@ -72,17 +72,19 @@ class Accounts {
   /// cannot have the name of somebody who can.
   [[nodiscard]] virtual awaitable<Taken> rename(std::string id, std::string name,
                                                 std::string login) = 0;
-  [[nodiscard]] virtual awaitable<void> set_password(std::string id, std::string password) = 0;
-  [[nodiscard]] virtual awaitable<void> set_standing(std::string id, Standing standing) = 0;
+  /// Ends all tokens of the account as well, but for the one to keep.
+  [[nodiscard]] virtual awaitable<void> set_password(std::string id, std::string password,
+                                                     std::optional<TokenHash> keep) = 0;
+  /// The account as it is then; nothing if there is none.
+  [[nodiscard]] virtual awaitable<std::optional<Account>>
+  change_standing(std::string id, StandingChange change) = 0;
   /// Takes the account out of all finished games and deletes it, its tokens and its chat's
   /// signature.
   [[nodiscard]] virtual awaitable<Removed> remove(std::string id) = 0;
 
   [[nodiscard]] virtual awaitable<void> add_token(std::string id, TokenHash hash) = 0;
   [[nodiscard]] virtual awaitable<void> remove_token(TokenHash hash) = 0;
-  /// All tokens of the account but the one to keep.
-  [[nodiscard]] virtual awaitable<void> remove_tokens(std::string id,
-                                                      std::optional<TokenHash> keep) = 0;
+  [[nodiscard]] virtual awaitable<void> remove_tokens(std::string id) = 0;
 
   [[nodiscard]] virtual awaitable<void> add_invitation(TokenHash code, unsigned uses) = 0;
   /// Uses the code once; false if there is no such code or it is used up.

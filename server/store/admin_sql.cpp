@@ -66,8 +66,10 @@ void insert_audit(Connection& db, const AuditLine& line) {
 }
 
 std::vector<AuditLine> read_audit(Connection& db, unsigned limit) {
-  Query query = db.query("SELECT at, actor, action, target, detail FROM audit "
-                         "ORDER BY number DESC LIMIT ?");
+  // Accounts stand there by their ids, which tell a reader nothing.
+  Query query = db.query("SELECT at, actor, action, "
+                         "coalesce(a.name || ' (' || a.id || ')', target), detail FROM audit "
+                         "LEFT JOIN accounts AS a ON a.id = target ORDER BY number DESC LIMIT ?");
   query.bind(std::int64_t{limit});
   std::vector<AuditLine> lines;
   while (query.next()) {

@@ -3,6 +3,7 @@
 #include <span>
 
 #include "server/store/accounts_sql.hpp"
+#include "server/store/sql_values.hpp"
 #include "server/store/store.hpp"
 
 namespace aude::store {
@@ -71,11 +72,12 @@ void update_password(Connection& db, const std::string& id, const std::string& p
   must_change_one(query.bind(password).bind(id).run(), id);
 }
 
-void update_standing(Connection& db, const std::string& id, const Standing& standing) {
-  Query query = db.query("UPDATE accounts SET admin = ?, banned = ?, muted_until = ? WHERE id = ?");
-  query.bind(standing.is_admin ? 1 : 0).bind(standing.is_banned ? 1 : 0);
-  query.bind(standing.muted_until.value).bind(id);
-  must_change_one(query.run(), id);
+void update_standing(Connection& db, const std::string& id, const StandingChange& change) {
+  Query query = db.query("UPDATE accounts SET admin = coalesce(?, admin), "
+                         "banned = coalesce(?, banned), "
+                         "muted_until = coalesce(?, muted_until) WHERE id = ?");
+  query.bind_optional(as_number(change.is_admin)).bind_optional(as_number(change.is_banned));
+  query.bind_optional(as_number(change.muted_until)).bind(id).run();
 }
 
 void delete_token(Connection& db, const TokenHash& hash) {

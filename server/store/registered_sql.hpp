@@ -22,7 +22,8 @@ void update_credentials(Connection& db, const std::string& id, const std::string
 /// Does nothing for a guest.
 void update_login(Connection& db, const std::string& id, const std::string& login);
 void update_password(Connection& db, const std::string& id, const std::string& password);
-void update_standing(Connection& db, const std::string& id, const Standing& standing);
+/// Does nothing if there is no such account.
+void update_standing(Connection& db, const std::string& id, const StandingChange& change);
 
 void delete_token(Connection& db, const TokenHash& hash);
 void delete_tokens(Connection& db, const std::string& account,

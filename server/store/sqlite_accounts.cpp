@@ -94,15 +94,20 @@ awaitable<Accounts::Taken> SqliteAccounts::rename(std::string id, std::string na
       });
 }
 
-awaitable<void> SqliteAccounts::set_password(std::string id, std::string password) {
-  return writer_.run([id = std::move(id), password = std::move(password)](Connection& db) {
+awaitable<void> SqliteAccounts::set_password(std::string id, std::string password,
+                                             std::optional<TokenHash> keep) {
+  return writer_.run([id = std::move(id), password = std::move(password), keep](Connection& db) {
     update_password(db, id, password);
+    delete_tokens(db, id, keep);
   });
 }
 
-awaitable<void> SqliteAccounts::set_standing(std::string id, Standing standing) {
-  return writer_.run(
-      [id = std::move(id), standing](Connection& db) { update_standing(db, id, standing); });
+awaitable<std::optional<Account>> SqliteAccounts::change_standing(std::string id,
+                                                                  StandingChange change) {
+  return writer_.run([id = std::move(id), change](Connection& db) {
+    update_standing(db, id, change);
+    return account_of(db, id);
+  });
 }
 
 awaitable<Accounts::Removed> SqliteAccounts::remove(std::string id) {
@@ -132,8 +137,8 @@ awaitable<void> SqliteAccounts::remove_token(TokenHash hash) {
   return writer_.run([hash](Connection& db) { delete_token(db, hash); });
 }
 
-awaitable<void> SqliteAccounts::remove_tokens(std::string id, std::optional<TokenHash> keep) {
-  return writer_.run([id = std::move(id), keep](Connection& db) { delete_tokens(db, id, keep); });
+awaitable<void> SqliteAccounts::remove_tokens(std::string id) {
+  return writer_.run([id = std::move(id)](Connection& db) { delete_tokens(db, id, std::nullopt); });
 }
 
 awaitable<void> SqliteAccounts::add_invitation(TokenHash code, unsigned uses) {

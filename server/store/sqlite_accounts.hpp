@@ -17,12 +17,13 @@ class SqliteAccounts final : public Accounts {
   awaitable<std::optional<Account>> add_registered(std::string name, Credentials with) override;
   awaitable<Taken> register_account(std::string id, std::string name, Credentials with) override;
   awaitable<Taken> rename(std::string id, std::string name, std::string login) override;
-  awaitable<void> set_password(std::string id, std::string password) override;
-  awaitable<void> set_standing(std::string id, Standing standing) override;
+  awaitable<void> set_password(std::string id, std::string password,
+                               std::optional<TokenHash> keep) override;
+  awaitable<std::optional<Account>> change_standing(std::string id, StandingChange change) override;
   awaitable<Removed> remove(std::string id) override;
   awaitable<void> add_token(std::string id, TokenHash hash) override;
   awaitable<void> remove_token(TokenHash hash) override;
-  awaitable<void> remove_tokens(std::string id, std::optional<TokenHash> keep) override;
+  awaitable<void> remove_tokens(std::string id) override;
   awaitable<void> add_invitation(TokenHash code, unsigned uses) override;
   awaitable<bool> use_invitation(TokenHash code) override;
   awaitable<std::vector<AccountRow>> list(std::string part, unsigned limit) override;

@@ -165,6 +165,18 @@ describe('an admin', () => {
     await client.close();
   });
 
+  test('leaves a trace that names nobody who is gone', async () => {
+    const caller = new Caller(server);
+    await caller.post('/api/account/register', { name: 'Passing', password: 'long enough' }, 'ApiMe');
+    const { id } = (await caller.me()).body;
+    await order(boss, 'mute', 'PASSING');
+    await order(boss, 'rename', ' passing', 'Passenger');
+    const targets = async () => (await order(boss, 'log')).body.rows.map(([, , , target, detail]) => `${target} ${detail}`);
+    expect((await targets()).slice(0, 2)).toEqual([`Passenger (${id}) Passenger`, `Passenger (${id}) `]);
+    await caller.post('/api/account/delete', { password: 'long enough' });
+    for (const line of await targets()) expect(line).not.toMatch(new RegExp(`pass|${id}`, 'i'));
+  });
+
   test('leaves a trace of everything', async () => {
     await admin(server, 'invite', '3');
     const { rows } = (await order(boss, 'log')).body;

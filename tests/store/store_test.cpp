@@ -79,6 +79,33 @@ TEST_CASE_FIXTURE(Fixture, "an account is found by its token and keeps its id ov
   CHECK(wait(store->account_by_token({1})) == Account{ann.id, "Anna"});
 }
 
+TEST_CASE_FIXTURE(Fixture, "what two admins change of one account at once stays, both of it") {
+  const Account ann = add_account(1, "Ann");
+  store::Accounts& accounts = store->accounts();
+  wait(accounts.change_standing(ann.id, {.is_banned = true}));
+  // By somebody who has not seen the ban.
+  const auto muted = wait(accounts.change_standing(ann.id, {.muted_until = store::UnixMs{5000}}));
+  REQUIRE(muted);
+  CHECK(muted->standing.is_banned);
+  CHECK(muted->standing.muted_until == store::UnixMs{5000});
+  CHECK_FALSE(wait(accounts.change_standing(ann.id, {.is_banned = false}))->standing.is_banned);
+  CHECK(wait(accounts.by_id(ann.id))->standing.muted_until == store::UnixMs{5000});
+  CHECK_FALSE(wait(accounts.change_standing("nobody000000", {.is_admin = true})).has_value());
+}
+
+TEST_CASE_FIXTURE(Fixture, "a new password ends all tokens but the one to keep, in one batch") {
+  const Account ann = add_account(1, "Ann");
+  store::Accounts& accounts = store->accounts();
+  wait(accounts.register_account(ann.id, "Ann", {"ann", "old"}));
+  wait(accounts.add_token(ann.id, {2}));
+  wait(accounts.add_token(ann.id, {3}));
+  wait(accounts.set_password(ann.id, "new", store::TokenHash{2}));
+  CHECK(wait(accounts.by_login("ann"))->password == "new");
+  CHECK_FALSE(wait(store->account_by_token({1})).has_value());
+  CHECK(wait(store->account_by_token({2})).has_value());
+  CHECK_FALSE(wait(store->account_by_token({3})).has_value());
+}
+
 TEST_CASE_FIXTURE(Fixture, "two accounts cannot have the same token") {
   add_account(1, "Ann");
   CHECK_THROWS_AS(add_account(1, "Bob"), store::StoreError);
