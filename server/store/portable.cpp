@@ -1,6 +1,7 @@
 #include "server/store/portable.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -138,6 +139,27 @@ bool is_same_end(const StoredGame& stored, const json& game) {
          game.at("seed").at("hex") == record::to_hex(*stored.game.seed);
 }
 
+/// An id becomes part of addresses and of the names of files.
+void check_id(const std::string& id) {
+  constexpr std::size_t kLength = 12;
+  const bool is_id = id.size() == kLength &&
+                     std::ranges::all_of(id, [](unsigned char c) { return std::isalnum(c) != 0; });
+  if (!is_id) {
+    throw ImportError("damaged", "the id of a game has 12 letters and digits");
+  }
+}
+
+/// Rows of another game would change that one.
+void check_rows(Connection& db, const json& file, const std::string& id) {
+  for (const TableOfGames& known : tables_of_games(db)) {
+    for (const json& row : file.at("rows").value(known.table, json::array())) {
+      if (row.at(known.key) != id) {
+        throw ImportError("damaged", "a row of " + known.table + " belongs to another game");
+      }
+    }
+  }
+}
+
 Imported import_portable(Connection& db, const json& file, UnixMs now) {
   const int format = file.at(kMark).get<int>();
   const int schema = file.at("schema").get<int>();
@@ -147,6 +169,8 @@ Imported import_portable(Connection& db, const json& file, UnixMs now) {
                                           std::to_string(schema) + "): use that one");
   }
   const auto id = file.at("game").at("id").get<std::string>();
+  check_id(id);
+  check_rows(db, file, id);
   const auto there = read_whole_game(db, id);
   if (!there) {
     insert_portable(db, file, now);
@@ -170,6 +194,7 @@ Imported import_portable(Connection& db, const json& file, UnixMs now) {
 Imported import_record(Connection& db, std::string_view text, UnixMs now) {
   const StoredGame game = game_of_record(text);
   const std::string& id = game.game.id;
+  check_id(id);
   const auto there = read_game(db, id);
   if (!there) {
     insert_stored(db, game, now);
