@@ -16,7 +16,7 @@ class FileLock {
   FileLock& operator=(const FileLock&) = delete;
 
  private:
-  int descriptor_;
+  int descriptor_{-1};
 };
 
 }  // namespace aude::store

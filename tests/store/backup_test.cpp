@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <string>
@@ -103,6 +105,24 @@ TEST_CASE_FIXTURE(Folder, "a backup that fails removes nothing and leaves nothin
   CHECK_THROWS_WITH_AS(store::back_up_if_due(daily), doctest::Contains("not a database"),
                        store::StoreError);
   CHECK(count() == 1);
+}
+
+TEST_CASE_FIXTURE(Folder, "what root restores belongs to whom the folder belongs to") {
+  if (::geteuid() != 0) {
+    return;
+  }
+  constexpr uid_t kServer = 12345;
+  const fs::path backup = folder.path() / "backup.db";
+  store::back_up(database(), backup);
+  REQUIRE(::chown(folder.path().c_str(), kServer, kServer) == 0);
+  store::restore(database(), backup, {1});
+  for (const std::string& file : {database().string(), database().string() + ".lock"}) {
+    CAPTURE(file);
+    struct stat found {};
+    REQUIRE(::stat(file.c_str(), &found) == 0);
+    CHECK(found.st_uid == kServer);
+    CHECK(found.st_gid == kServer);
+  }
 }
 
 TEST_CASE_FIXTURE(Folder, "a backup of a newer program is not restored") {
