@@ -15,6 +15,7 @@
 
 #include <sodium.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
 
 #include "server/admin/console.hpp"
 #include "server/admin/socket.hpp"
@@ -218,7 +219,9 @@ int main(int argc, char** argv) {
     ops::set_up_logging(options.task ? "warn" : options.log_level,
                         options.log_format == "json" ? ops::LogFormat::json : ops::LogFormat::text);
     ops::raise_file_limit();
-    ops::survive_full_disk();
+    ops::survive_failed_writes();
+    // Databases and backups hold what no other user of this machine may read: the tiles to come.
+    ::umask(S_IRWXG | S_IRWXO);
     if (sodium_init() < 0) {
       throw std::runtime_error("libsodium found no random numbers");
     }

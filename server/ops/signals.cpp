@@ -46,6 +46,10 @@ asio::awaitable<void> Signals::reload_requested() {
   co_await reload_.async_wait(asio::use_awaitable);
 }
 
-void survive_full_disk() { std::signal(SIGXFSZ, SIG_IGN); }
+void survive_failed_writes() {
+  for (const int which : std::array{SIGXFSZ, SIGPIPE}) {
+    std::signal(which, SIG_IGN);
+  }
+}
 
 }  // namespace aude::ops

@@ -27,8 +27,9 @@ class Signals {
   boost::asio::signal_set reload_;
 };
 
-/// A file that may grow no further is an error of the write from now on, and not the end of the
-/// process.
-void survive_full_disk();
+/// A write that cannot be done is an error of the write from now on, and not the end of the
+/// process: to a file that may grow no further, and to a pipe that nobody reads any more, which a
+/// log may be.
+void survive_failed_writes();
 
 }  // namespace aude::ops

@@ -1,7 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { program } from '../support/paths.ts';
 import { Person } from '../support/person.ts';
 import { run } from '../support/run.ts';
 import { Server } from '../support/server.ts';
@@ -57,6 +61,32 @@ describe('the program', () => {
     const server = await Server.start({ environment: { AUDE_PORT: 'x', AUDE_LOG_LEVEL: 'debug' } });
     await (await (await Person.visit(server)).connect()).close();
     await server.logged(/debug connection closed/);
+    await server.stop();
+  });
+
+  test('it goes on when nobody reads its log any more', async () => {
+    const options = ['--port', '0', '--data', join(folder, 'log'), '--log-level', 'debug'];
+    const child = spawn(program('aude-server'), options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = once(child, 'close');
+    const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+    const url = line.replace('Aude is open at ', '');
+    child.stderr.destroy();
+    // Each of them is a line of the log.
+    for (let count = 0; count < 5; ++count) {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test('no other user of the machine may read what it keeps', async () => {
+    const data = join(folder, 'private');
+    const server = await Server.start({ options: ['--data', data, '--backup-dir', join(data, 'backups')] });
+    await server.logged(/backup made/);
+    const names = await readdir(data, { recursive: true });
+    expect(names).toEqual(expect.arrayContaining(['aude.db', 'aude.db-wal', 'aude.db.lock', 'backups']));
+    for (const name of names) expect([name, (await stat(join(data, name))).mode & 0o077]).toEqual([name, 0]);
+    expect(names.length).toBeGreaterThanOrEqual(6);
     await server.stop();
   });
 
