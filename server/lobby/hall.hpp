@@ -67,6 +67,7 @@ class Hall final : public room::Directory, public std::enable_shared_from_this<H
   // What happens by itself (housekeeping.cpp).
   static awaitable<void> wake_games(std::shared_ptr<Hall> self);
   static awaitable<void> delete_stale_tables(std::shared_ptr<Hall> self);
+  static awaitable<void> delete_table(std::shared_ptr<Hall> self, std::string table);
   void loaded(const std::string& game, std::shared_ptr<room::Room> room,
               const room::Refusal& refusal);
   void forget(const std::string& game);

@@ -51,6 +51,23 @@ asio::awaitable<void> Hall::wake_games(std::shared_ptr<Hall> self) {
   spdlog::info("running games go on count={}", games.size());
 }
 
+/// Whoever comes meanwhile waits as for a table that is being loaded, and is told that there is
+/// none: a room that was loaded before would be one of a table that is gone.
+asio::awaitable<void> Hall::delete_table(std::shared_ptr<Hall> self, std::string table) {
+  self->places_.try_emplace(table);
+  ++self->loading_;
+  room::Refusal refusal{"not_found", "There is no such game."};
+  try {
+    auto deleting = self->services_.store.delete_table(table);
+    co_await std::move(deleting);
+    spdlog::info("deleted a table that nobody came to game={}", table);
+  } catch (const store::StoreError& error) {
+    spdlog::error("a stale table was not deleted: {}", error.what());
+    refusal = {"storage_failed", "The server could not read that game; try again."};
+  }
+  self->loaded(table, nullptr, refusal);
+}
+
 asio::awaitable<void> Hall::delete_stale_tables(std::shared_ptr<Hall> self) {
   const std::int64_t keep_ms = std::chrono::milliseconds(self->services_.keep_waiting).count();
   while (keep_ms > 0 && !self->draining_) {
@@ -62,9 +79,8 @@ asio::awaitable<void> Hall::delete_stale_tables(std::shared_ptr<Hall> self) {
         if (self->places_.contains(table)) {
           continue;
         }
-        auto deleting = self->services_.store.delete_table(table);
+        auto deleting = delete_table(self, table);
         co_await std::move(deleting);
-        spdlog::info("deleted a table that nobody came to game={}", table);
       }
     } catch (const store::StoreError& error) {
       spdlog::error("stale tables were not deleted: {}", error.what());

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <string>
+
 #include "server/lobby/analysis_quota.hpp"
 
 using namespace aude;
@@ -20,4 +22,13 @@ TEST_CASE("an account begins thirty analyses in 24 hours and no more, and others
   quota.note("ann", {24 * kHour});
   CHECK_FALSE(quota.allows("ann", {24 * kHour}));
   CHECK(quota.allows("ann", {24 * kHour + kHour / 2}));
+}
+
+TEST_CASE("accounts that have begun nothing for a day are forgotten") {
+  constexpr std::int64_t kHour = std::int64_t{3600} * 1000;
+  lobby::AnalysisQuota quota;
+  for (int i = 0; i < 100; ++i) {
+    quota.note("guest " + std::to_string(i), {i * kHour});
+  }
+  CHECK(quota.accounts() == 24);
 }

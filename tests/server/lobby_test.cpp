@@ -307,6 +307,27 @@ TEST_CASE("a table that nobody comes to is deleted after some days, others stay"
   CHECK(world.wait(world.store().find_game(bob.game)).has_value());
 }
 
+TEST_CASE("who comes while a stale table is being deleted finds none, and not the one that goes") {
+  World world;
+  Person ann(world, "Ann");
+  Person bob(world, "Bob");
+  ann.create();
+  ann.disconnect();
+  world.put_clock_forward(24h * 15);
+  world.restart(World::How::killed);
+  bob.reconnect();
+  bob.create();
+  world.store().holds_deletions = true;
+  world.lobby().begin();
+  REQUIRE(tests::eventually([&] { return world.store().is_deleting.load(); }));
+  bob.say({{"t", "watch"}, {"game", ann.game}});
+  // What the lobby was told before this has been looked at.
+  bob.watch(bob.game);
+  world.store().holds_deletions = false;
+  CHECK(bob.sink().next([&](const json& m) { return m.value("game", "") == ann.game; },
+                        "answer")["code"] == "not_found");
+}
+
 TEST_CASE("a new name is in the chat too, for everyone who is there") {
   World world;
   Person ann(world, "Ann");

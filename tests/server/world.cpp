@@ -63,14 +63,25 @@ store::awaitable<void> TroubledStore::commit(store::Commit commit) {
   if (fails) {
     throw store::StoreError("the disk is full");
   }
+  auto waiting = wait_for_end_of(&holds);
+  co_await std::move(waiting);
+  auto committing = inner_->commit(std::move(commit));
+  co_await std::move(committing);
+}
+store::awaitable<void> TroubledStore::delete_table(std::string id) {
+  is_deleting = true;
+  auto waiting = wait_for_end_of(&holds_deletions);
+  co_await std::move(waiting);
+  auto deleting = inner_->delete_table(std::move(id));
+  co_await std::move(deleting);
+}
+store::awaitable<void> TroubledStore::wait_for_end_of(const std::atomic<bool>* flag) {
   asio::steady_timer pause(co_await asio::this_coro::executor);
-  while (holds) {
+  while (*flag) {
     pause.expires_after(1ms);
     auto pausing = pause.async_wait(asio::use_awaitable);
     co_await std::move(pausing);
   }
-  auto committing = inner_->commit(std::move(commit));
-  co_await std::move(committing);
 }
 store::awaitable<std::optional<store::StoredGame>> TroubledStore::load_game(std::string id) {
   return inner_->load_game(std::move(id));

@@ -33,13 +33,17 @@ class FirstBot final : public bots::Bot {
                                     std::stop_token stop) const override;
 };
 
-/// A store that can be made to wait or to fail when it should commit.
+/// A store that can be made to wait or to fail when it should commit, and to wait when it should
+/// delete.
 class TroubledStore final : public store::Store {
  public:
   explicit TroubledStore(std::unique_ptr<Store> inner) : inner_(std::move(inner)) {}
 
   std::atomic<bool> holds{false};
   std::atomic<bool> fails{false};
+  std::atomic<bool> holds_deletions{false};
+  /// A deletion waits.
+  std::atomic<bool> is_deleting{false};
 
   template <class T>
   using awaitable = store::awaitable<T>;
@@ -60,11 +64,12 @@ class TroubledStore final : public store::Store {
   awaitable<std::vector<std::string>> stale_tables(store::UnixMs before) override {
     return inner_->stale_tables(before);
   }
-  awaitable<void> delete_table(std::string id) override {
-    return inner_->delete_table(std::move(id));
-  }
+  awaitable<void> delete_table(std::string id) override;
 
  private:
+  /// Waits as long as the flag is up.
+  static awaitable<void> wait_for_end_of(const std::atomic<bool>* flag);
+
   std::unique_ptr<Store> inner_;
 };
 
