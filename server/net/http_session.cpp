@@ -237,7 +237,9 @@ std::optional<Response> refuse(const Message& message, const Request& request, c
   if (!fault.empty()) {
     return error_response(Status::bad_request, "bad_request", fault);
   }
-  if (site.certificate && !stream.is_encrypted()) {
+  // A health check on this machine knows no certificate, and asks nothing that is secret.
+  const bool is_health_check = is_vitals_path(request.path) && !request.from;
+  if (site.certificate && !stream.is_encrypted() && !is_health_check) {
     return send_to_https(request);
   }
   return request.path == kSocketPath ? refuse_socket(message, request) : std::nullopt;

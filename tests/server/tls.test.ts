@@ -97,6 +97,14 @@ describe('a server with a certificate of its own', () => {
     expect(post).not.toContain('Set-Cookie');
   });
 
+  test('tells a health check of this machine how it is without TLS', async () => {
+    const ask = (path: string) => talk(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      expect(await ask(path)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    expect(await ask('/api/me')).toMatch(/^HTTP\/1\.1 301 /);
+  });
+
   test('refuses TLS 1.1', async () => {
     const socket = connectTls({
       port: server.port,
