@@ -234,6 +234,10 @@ asio::awaitable<Response> get_me(Shared site, Request request) {
   const auto& visit = std::get<identity::Visit>(admitted);
   Response response = me_response(visit.account);
   greet(response, visit, request);
+  if (!visit.fresh) {
+    // Whoever keeps coming keeps his cookie: a guest has nothing else to be known by.
+    response.headers.emplace_back("Set-Cookie", set_cookie(token_of(request).value(), request));
+  }
   co_return response;
 }
 

@@ -30,11 +30,15 @@ describe('identity', () => {
     expect(response.headers.get('set-cookie')).toContain('; Secure');
   });
 
-  test('the cookie makes the same person again, without a new cookie', async () => {
+  test('the cookie makes the same person again, and lasts a year from then on', async () => {
     const person = await Person.visit(server);
+    const { cookie } = person;
     const again = await person.get<PlayerRef>('/api/me', 'ApiMe');
     expect(again.body).toMatchObject(person.me);
-    expect(again.headers.get('set-cookie')).toBeNull();
+    expect(again.headers.get('set-cookie')?.split('; ')).toContain('Max-Age=31536000');
+    expect(person.cookie).toBe(cookie);
+    const games = await person.get('/api/games', 'ApiGames');
+    expect(games.headers.get('set-cookie')).toBeNull();
   });
 
   test('an unknown or damaged token makes a new guest', async () => {
