@@ -124,7 +124,8 @@ identity::Policy policy_from(const ops::Options& options) {
                             ? std::string{}
                             : read_secret(options.invite_code_file, "invitation code"),
           .login_limit = options.login_limit,
-          .guest_limit = options.guest_limit};
+          .guest_limit = options.guest_limit,
+          .table_limit = options.table_limit};
 }
 
 /// See Options::test_deal.

@@ -13,7 +13,7 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr std::chrono::minutes kAttemptWindow{15};
-constexpr std::chrono::hours kGuestWindow{1};
+constexpr std::chrono::hours kHour{1};
 // Several people may share an address.
 constexpr std::size_t kNamesOfAddress = 3;
 
@@ -22,6 +22,7 @@ constexpr Denial kTooManyAttempts{"too_many_attempts",
 constexpr Denial kBusy{"busy", "Too many people log in just now; try again in a moment."};
 constexpr Denial kWrongLogin{"wrong_login", "Name or password is wrong."};
 constexpr Denial kNameTaken{"name_taken", "Somebody else has this name."};
+constexpr Denial kNameLimit{"name_limit", "You have changed your name often; wait a while."};
 constexpr Denial kBadPassword{"bad_password", "A password has 8 to 256 characters."};
 constexpr Denial kBanned{"banned", "This account has been shut out of this server."};
 constexpr Denial kNotRegistered{"not_registered", "A guest has no password."};
@@ -83,8 +84,9 @@ std::string readable_secret() {
 People::People(store::Store& store, const Policy& policy)
     : store_{store}, policy_{policy},
       passwords_{policy.password_queue}, by_name_{policy.login_limit, kAttemptWindow},
-      by_address_{policy.login_limit * kNamesOfAddress, kAttemptWindow}, guests_{policy.guest_limit,
-                                                                                 kGuestWindow} {}
+      by_address_{policy.login_limit * kNamesOfAddress, kAttemptWindow},
+      guests_{policy.guest_limit, kHour}, names_{kNamesInAnHour, kHour}, tables_{policy.table_limit,
+                                                                                 kHour} {}
 
 asio::awaitable<std::optional<store::Account>> People::find(std::optional<std::string> token) {
   const std::optional<store::TokenHash> hash = hash_of(token);
@@ -149,6 +151,15 @@ asio::awaitable<Outcome<store::Account>> People::rename(store::Account account, 
   co_return account;
 }
 
+asio::awaitable<Outcome<store::Account>> People::rename_himself(store::Account account,
+                                                                std::string name) {
+  if (!names_.take(account.id)) {
+    co_return kNameLimit;
+  }
+  auto renaming = rename(std::move(account), std::move(name));
+  co_return co_await std::move(renaming);
+}
+
 asio::awaitable<Outcome<store::Account>>
 People::register_account(store::Account guest, std::string name, std::string password) {
   if (guest.standing.is_registered) {
@@ -205,15 +216,15 @@ asio::awaitable<Outcome<Visit>> People::log_in(std::string name, std::string pas
   }
   auto matching = passwords_.matches(std::move(hash), std::move(password));
   const std::optional<bool> is_right = co_await std::move(matching);
-  if (!is_right) {
-    co_return kBusy;
-  }
-  if (!*is_right) {
+  if (is_right && !*is_right) {
     co_return kWrongLogin;
   }
   by_name_.give_back(login);
   if (from) {
     by_address_.give_back(*from);
+  }
+  if (!is_right) {
+    co_return kBusy;
   }
   if (secret->account.standing.is_banned) {
     co_return kBanned;
@@ -246,14 +257,11 @@ asio::awaitable<std::optional<Denial>> People::check(store::Account account, std
   }
   auto matching = passwords_.matches(std::move(secret->password), std::move(password));
   const std::optional<bool> is_right = co_await std::move(matching);
-  if (!is_right) {
-    co_return kBusy;
-  }
-  if (!*is_right) {
+  if (is_right && !*is_right) {
     co_return kWrongLogin;
   }
   by_name_.give_back(login);
-  co_return std::nullopt;
+  co_return is_right ? std::nullopt : std::optional{kBusy};
 }
 
 asio::awaitable<Outcome<store::Account>> People::change_password(store::Account account,

@@ -18,6 +18,9 @@ namespace aude::identity {
 inline constexpr std::size_t kShortestPassword = 8;
 inline constexpr std::size_t kLongestPassword = 256;
 
+/// Names that somebody may take in an hour.
+inline constexpr std::size_t kNamesInAnHour = 20;
+
 /// Where somebody comes from, if that is an address that counts.
 using Origin = std::optional<std::string>;
 
@@ -54,8 +57,14 @@ class People {
   /// A new guest with a code. Denied: wrong_invitation, too_many_attempts.
   [[nodiscard]] awaitable<Outcome<Visit>> accept_invitation(std::string code, Origin from);
 
-  /// Gives the account a name that clean_name has passed. Denied: name_taken.
+  /// Gives the account a name that clean_name has passed, as an admin orders. Denied: name_taken.
   [[nodiscard]] awaitable<Outcome<store::Account>> rename(store::Account account, std::string name);
+  /// The same for somebody who renames himself: every table that is loaded hears of it. Denied:
+  /// name_limit, name_taken.
+  [[nodiscard]] awaitable<Outcome<store::Account>> rename_himself(store::Account account,
+                                                                  std::string name);
+  /// Counts a table that the account opens; false if it is one too many.
+  [[nodiscard]] bool may_open_table(const std::string& account) { return tables_.take(account); }
 
   /// Gives a guest a name and a password; what he has played stays his. Denied: name_taken,
   /// bad_password, registered_already, busy.
@@ -104,6 +113,8 @@ class People {
   Attempts by_name_;
   Attempts by_address_;
   Attempts guests_;
+  Attempts names_;
+  Attempts tables_;
 };
 
 /// A secret that people read and type: 15 characters that nobody mixes up, 70 bits.

@@ -31,6 +31,8 @@ struct Policy {
   std::size_t login_limit{10};
   /// Guests that one address may become in an hour. 0 is no limit.
   std::size_t guest_limit{60};
+  /// Tables that one account may open in an hour. 0 is no limit.
+  std::size_t table_limit{60};
   /// Passwords that may wait to be checked.
   std::size_t password_queue{16};
 };

@@ -79,7 +79,7 @@ Answer rename(Shared site, Request request) {
     co_return std::move(*refused);
   }
   const auto& visit = std::get<identity::Visit>(admitted);
-  auto renaming = site->people.rename(visit.account, *name);
+  auto renaming = site->people.rename_himself(visit.account, *name);
   const auto outcome = co_await std::move(renaming);
   if (const auto* denial = std::get_if<identity::Denial>(&outcome)) {
     co_return denied(*denial);

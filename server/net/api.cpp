@@ -35,6 +35,11 @@ Response not_allowed(std::string_view methods) {
   return response;
 }
 
+Response table_limit() {
+  return error_response(Status::too_many_requests, "table_limit",
+                        "You have opened many tables; wait a while.");
+}
+
 Response refusal(const protocol::BadMessage& bad) {
   return error_response(Status::bad_request, bad.code, bad.message);
 }
@@ -107,6 +112,9 @@ asio::awaitable<Response> post_games(std::shared_ptr<Site> site, Request request
     co_return std::move(*refused);
   }
   const auto& visit = std::get<identity::Visit>(admitted);
+  if (!site->people.may_open_table(visit.account.id)) {
+    co_return table_limit();
+  }
   lobby::Body body = co_await site->lobby.create(
       visit.account, std::move(std::get<protocol::CreateTable>(decoded)));
   Response response = response_from(std::move(body), Status::created);
@@ -153,6 +161,9 @@ asio::awaitable<Response> post_of_game(std::shared_ptr<Site> site, Request reque
     co_return std::move(*refused);
   }
   const auto& visit = std::get<identity::Visit>(admitted);
+  if (plays_on && !site->people.may_open_table(visit.account.id)) {
+    co_return table_limit();
+  }
   auto asking = plays_on ? site->lobby.play_on(visit.account, std::move(id),
                                                std::move(std::get<protocol::PlayOn>(decoded)))
                          : site->lobby.analyse(visit.account, std::move(id));
@@ -172,6 +183,10 @@ asio::awaitable<Response> get_game(std::shared_ptr<Site> site, Request request,
   if (what.empty()) {
     lobby::Body body = co_await site->lobby.game(std::move(reader), id);
     co_return response_from(std::move(body));
+  }
+  if (request.from && !site->replays.take(*request.from)) {
+    co_return error_response(Status::too_many_requests, "too_many_replays",
+                             "Too many games are asked for from this address; wait a moment.");
   }
   if (what == "/replay") {
     lobby::Body body = co_await site->lobby.replay(id);

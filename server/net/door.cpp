@@ -25,6 +25,7 @@ constexpr std::array kStatuses = {
     StatusOf{"banned", Status::forbidden},
     StatusOf{"too_many_attempts", Status::too_many_requests},
     StatusOf{"too_many_guests", Status::too_many_requests},
+    StatusOf{"name_limit", Status::too_many_requests},
     StatusOf{"too_many_codes", Status::too_many_requests},
     StatusOf{"busy", Status::unavailable},
     StatusOf{"bad_password", Status::bad_request},

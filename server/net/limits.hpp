@@ -18,6 +18,9 @@ inline constexpr std::size_t kLargestHead = std::size_t{16} * 1024;
 inline constexpr std::size_t kQueuedFrames = 256;
 inline constexpr std::size_t kQueuedBytes = std::size_t{1024} * 1024;
 
+/// Games that one address may have replayed for replays, records and statistics.
+inline constexpr std::size_t kReplaysInAMinute = 240;
+
 /// How long a connection is kept that asks for nothing.
 inline constexpr std::chrono::seconds kKeepAlive{60};
 inline constexpr std::chrono::seconds kWriteTimeout{30};

@@ -82,7 +82,9 @@ void Listener::serve(tcp::socket socket) {
   if (address && !site_->proxies.trust(peer.address())) {
     slot = site_->addresses->enter(*address);
     if (!slot) {
-      spdlog::warn("connection refused reason=too_many address={}", *address);
+      // Counted, and no line of the log each: who does this does it often.
+      site_->metrics.dropped("too_many_connections");
+      spdlog::debug("connection refused reason=too_many address={}", *address);
       return;
     }
   }

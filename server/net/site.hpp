@@ -1,10 +1,12 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "server/admin/desk.hpp"
+#include "server/identity/attempts.hpp"
 #include "server/identity/people.hpp"
 #include "server/lobby/lobby.hpp"
 #include "server/metrics/metrics.hpp"
@@ -47,6 +49,8 @@ struct Site {
   TrustedProxies proxies;
   /// Of the addresses that connections come from, or of those that a trusted proxy names.
   std::shared_ptr<AddressLimit> addresses;
+  /// Games that are replayed for an answer: each takes some milliseconds from those who play.
+  identity::Attempts replays{kReplaysInAMinute, std::chrono::minutes{1}};
   std::unique_ptr<Certificate> certificate;
   /// The answer to GET /api/rules; the same as long as the program runs.
   std::string rules;

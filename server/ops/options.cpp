@@ -72,6 +72,8 @@ void add_people(CLI::App& app, Options& options) {
       "new guests from one address in an hour, 0 is no limit");
   add(app, "--login-limit", options.login_limit,
       "wrong log-ins for one name in 15 minutes, 0 is no limit");
+  add(app, "--table-limit", options.table_limit,
+      "tables that one account may open in an hour, 0 is no limit");
   app.add_option("--trusted-proxy", options.trusted_proxies,
                  "address or network of a reverse proxy that is believed; may be repeated")
       ->envname("AUDE_TRUSTED_PROXY")

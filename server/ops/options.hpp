@@ -61,6 +61,8 @@ struct Options {
   /// 15 minutes (for one address three times as many); 0 is no limit.
   std::size_t guest_limit{60};
   std::size_t login_limit{10};
+  /// Tables that one account may open in an hour; 0 is no limit.
+  std::size_t table_limit{60};
   /// Reverse proxies, as addresses or networks, whose X-Forwarded-For and X-Forwarded-Proto count.
   std::vector<std::string> trusted_proxies;
   /// PEM files for TLS; both or none.

@@ -70,6 +70,8 @@ struct LateTurn {
 };
 [[nodiscard]] Verdict carry_out(TableState& state, const LateTurn& late, const Services& services);
 
+/// Whether the account has a seat at the table or has said something there lately.
+[[nodiscard]] bool knows(const TableState& state, const std::string& account);
 /// The account has a new name, at its seat and in the chat. Nothing if it is in neither.
 [[nodiscard]] std::optional<Change> rename(TableState& state, const store::Account& account,
                                            protocol::UnixMs now);

@@ -184,12 +184,16 @@ asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Gone mail) {
 }
 
 asio::awaitable<void> Room::handle(std::shared_ptr<Room> self, Renamed mail) {
-  TableState next = self->state_;
   for (Audience::Member& member : self->audience_.members()) {
     if (member.viewer.account.id == mail.account.id) {
       member.viewer.account = mail.account;
     }
   }
+  if (!knows(self->state_, mail.account.id)) {
+    // Every room hears of every new name; nearly all have nothing to do with it.
+    co_return;
+  }
+  TableState next = self->state_;
   if (std::optional<Change> change = rename(next, mail.account, self->now())) {
     auto publishing = publish(self, std::move(next), std::move(*change), Author{});
     co_await std::move(publishing);

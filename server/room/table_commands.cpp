@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include <sodium.h>
@@ -216,6 +217,12 @@ Verdict carry_out(TableState& state, const protocol::Chat& chat, const Request& 
   state.add_chat(line);
   return Change{{protocol::encode_chat_event(line)},
                 Change::Line{store::EntryKind::chat, line.seat, chat.text}};
+}
+
+bool knows(const TableState& state, const std::string& account) {
+  return state.seats.of(account) || std::ranges::any_of(state.chat, [&](const auto& line) {
+           return line.from && line.from->id == account;
+         });
 }
 
 std::optional<Change> rename(TableState& state, const store::Account& account, UnixMs now) {

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { admin } from '../support/admin.ts';
 import { Caller, type Me } from '../support/caller.ts';
 import { Client } from '../support/client.ts';
+import { BASE } from '../support/play.ts';
 import { Server } from '../support/server.ts';
 
 async function withServer(options: string[], use: (server: Server) => Promise<void>): Promise<void> {
@@ -121,6 +122,36 @@ describe('limits by address', () => {
       expect(await handshake(server, headers)).toBe(429);
       await first.close();
       await second.close();
+    });
+  });
+
+  test('games that are replayed for an answer are counted by address', async () => {
+    await withServer(['--trusted-proxy', '127.0.0.1'], async (server) => {
+      const ask = async (address: string, path: string) =>
+        (await new Caller(server, from(address)).get(`/api/games/abcdefGH1234${path}`)).status;
+      for (let count = 0; count < 80; ++count) {
+        for (const path of ['/replay', '/record', '/statistics']) expect(await ask('203.0.113.7', path)).toBe(404);
+      }
+      expect(await ask('203.0.113.7', '/replay')).toBe(429);
+      expect(await ask('203.0.113.7', '')).toBe(404);
+      expect(await ask('203.0.113.8', '/replay')).toBe(404);
+    });
+  });
+
+  test('tables and names are counted by account', async () => {
+    await withServer(['--table-limit', '2'], async (server) => {
+      const table = { setup: BASE, clock: { kind: 'none' }, visibility: 'private' };
+      const eager = new Caller(server);
+      await eager.me();
+      for (let count = 0; count < 2; ++count) expect(await eager.code('/api/games', table)).toEqual([201, undefined]);
+      expect(await eager.code('/api/games', table)).toEqual([429, 'table_limit']);
+      const again = { move: 1, seat: 0, level: 'easy' };
+      expect(await eager.code('/api/games/abcdefGH1234/play-on', again)).toEqual([429, 'table_limit']);
+      expect(await new Caller(server).code('/api/games', table)).toEqual([201, undefined]);
+      for (let count = 0; count < 20; ++count) {
+        expect(await eager.code('/api/me', { name: `Name ${count}` })).toEqual([200, undefined]);
+      }
+      expect(await eager.code('/api/me', { name: 'Another' })).toEqual([429, 'name_limit']);
     });
   });
 

@@ -65,7 +65,7 @@ export class Server {
     if (!existsSync(binary)) throw new Error(`${binary} is missing: build it first`);
     const options = ['--port', port, '--data', this.data, '--bot-pause-ms', '0'];
     // Scripted players are faster than people.
-    options.push('--message-limit', '100000', ...(this.#options.options ?? []));
+    options.push('--message-limit', '100000', '--table-limit', '0', ...(this.#options.options ?? []));
     this.#child = spawn(binary, options, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...this.#options.environment },
