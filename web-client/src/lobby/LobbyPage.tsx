@@ -108,10 +108,11 @@ const LOOK_EVERY_MS = 30_000;
 /** The person's games, looked at again now and then and when the page is looked at again. */
 function useMyGames(): void {
   useEffect(() => {
+    attempt(loadMyGames());
     const look = () => {
-      if (document.visibilityState === 'visible') attempt(loadMyGames());
+      // What fails now is asked for again; what is shown stays.
+      if (document.visibilityState === 'visible') loadMyGames().catch(() => undefined);
     };
-    look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', look);
     return () => {

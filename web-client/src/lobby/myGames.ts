@@ -9,11 +9,16 @@ export const myGames = signal<readonly GameSummary[]>([]);
 
 export const myMoves = computed(() => myGames.value.filter((game) => game.your_move === true));
 
+let asked = 0;
+
 export async function loadMyGames(): Promise<void> {
+  const number = ++asked;
   const [playing, waiting] = await Promise.all([
     api.games({ status: 'playing', mine: true, limit: MOST }),
     api.games({ status: 'waiting', mine: true }),
   ]);
+  // An answer that was overtaken says what was.
+  if (number !== asked) return;
   myGames.value = [...playing.games.toSorted(byHaste), ...waiting.games];
 }
 

@@ -47,7 +47,7 @@ export class GameStore implements Follower {
   readonly news = signal<News>({ lines: [], events: [] });
   /** Code of the refusal when the server does not let us follow the game. */
   readonly refused = signal<string | null>(null);
-  /** When the running clock was last heard of, by this page's own clock. */
+  /** When the running clock was last heard of, by the clock that goes on while the device sleeps. */
   readonly clockHeardAt = signal(0);
   readonly #ask = signal<Ask | null>(null);
   readonly #answered = signal<number | null>(null);
@@ -154,7 +154,7 @@ export class GameStore implements Follower {
     this.#ask.value = state.ask ?? null;
     this.#answered.value = null;
     this.hints.forget();
-    this.clockHeardAt.value = performance.now();
+    this.clockHeardAt.value = Date.now();
     this.refused.value = null;
     this.log.value = { ...EMPTY_LOG, nextId: this.log.value.nextId };
     this.history.value = [];
@@ -191,7 +191,7 @@ export class GameStore implements Follower {
     }
     this.position.value = after;
     this.news.value = { lines: this.log.value.lines.filter((line) => line.id >= heard), events };
-    if (events.some((event) => event.e === 'clock')) this.clockHeardAt.value = performance.now();
+    if (events.some((event) => event.e === 'clock')) this.clockHeardAt.value = Date.now();
     if (events.some(endsQuestion)) this.#ask.value = null;
     this.#showEffects(events);
   }

@@ -19,11 +19,11 @@ interface ClockFaceProps {
 
 /** Time that runs down. */
 export function ClockFace({ remaining, heardAt, slow }: ClockFaceProps) {
-  const now = useSignal(performance.now());
+  const now = useSignal(Date.now());
   const left = Math.max(0, remaining - (now.value - heardAt));
   const tick = left > HOUR_MS ? SLOW_TICK_MS : TICK_MS;
   useEffect(() => {
-    const timer = setInterval(() => (now.value = performance.now()), tick);
+    const timer = setInterval(() => (now.value = Date.now()), tick);
     return () => clearInterval(timer);
   }, [now, tick]);
   const short = left < (slow ? SHORT_OF_DAYS_MS : SHORT_MS);

@@ -28,19 +28,21 @@ export function PlayOnDialog({ table, view, answers, seat, onClose }: PlayOnDial
   useEffect(() => attempt(loadRules()), []);
   const names = seatNames(table.seats);
   const chosen = useSignal(String(seat ?? view.seat ?? 0));
-  const level = useSignal(rememberedLevel());
+  const picked = useSignal(rememberedLevel());
   const busy = useSignal(false);
   const levels = rules.value?.bots.map(({ id }) => id) ?? [];
+  // A bot of an earlier version is remembered, but not offered any more.
+  const level = levels.includes(picked.value) ? picked.value : (levels[0] ?? '');
 
   async function begin(): Promise<void> {
     if (busy.value) return;
     busy.value = true;
     try {
-      rememberLevel(level.value);
+      rememberLevel(level);
       const { id } = await api.playOn(table.id, {
         move: answers,
         seat: Number(chosen.value),
-        level: level.value,
+        level,
       });
       navigate(`/g/${id}`);
     } finally {
@@ -81,11 +83,11 @@ export function PlayOnDialog({ table, view, answers, seat, onClose }: PlayOnDial
             label={t('replay:play_on.level')}
             name="level"
             values={levels}
-            value={level.value}
+            value={level}
             textOf={botLevel}
-            onChange={(value) => (level.value = value)}
+            onChange={(value) => (picked.value = value)}
           />
-          <small>{botAbout(level.value)}</small>
+          <small>{botAbout(level)}</small>
         </div>
         <div class="button-row button-row--end">
           <Button onClick={onClose}>{t('common:cancel')}</Button>

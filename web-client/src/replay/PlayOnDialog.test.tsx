@@ -1,0 +1,36 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberLevel } from '../lobby/remembered';
+import { api } from '../net/api';
+import { rules } from '../session';
+import { tableOf, viewOf } from '../testing/samples';
+import { PlayOnDialog } from './PlayOnDialog';
+
+let place: HTMLElement;
+beforeEach(() => {
+  rules.value = { sets: [], options: [], bots: [{ id: 'easy' }, { id: 'hard' }], max_seats: 6 };
+  place = document.createElement('div');
+  document.body.append(place);
+});
+afterEach(() => {
+  render(null, place);
+  place.remove();
+  rules.value = null;
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+it('begins one game for two presses, against a bot that there is', async () => {
+  rememberLevel('greedy');
+  const playOn = vi.spyOn(api, 'playOn').mockResolvedValue({ id: 'ABCDEFGHIJKL' });
+  const dialog = <PlayOnDialog table={tableOf()} view={viewOf()} answers={3} seat={1} onClose={() => undefined} />;
+  await act(() => render(dialog, place));
+  const form = place.querySelector('form');
+  await act(async () => {
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  });
+  expect(playOn.mock.calls).toEqual([['ABCDEFGHIJKL', { move: 3, seat: 1, level: 'easy' }]]);
+});
