@@ -4,8 +4,10 @@ import type { BoardPosition, Option } from '../model/types';
 import { sayPlace } from './explore';
 import { parseSide } from '../tiles/sides';
 
+type Tiles = Pick<BoardPosition, 'tiles'>;
+
 /** What a screen reader says of one choice. */
-export function sayOption(option: Option, view: BoardPosition): string {
+export function sayOption(option: Option, view: Tiles): string {
   const { action, place, segment, join } = option;
   if (place) return sayCell(place.x, place.y, place.turns);
   if (segment) return saySegment(action, view, segment.tile, segment.segment);
@@ -20,13 +22,13 @@ export function sayCell(x: number, y: number, turns: number): string {
 }
 
 /** In keys of texts the dot in an expansion's action would mean a level. */
-function saySegment(action: string, view: BoardPosition, tile: number, segment: number): string {
+function saySegment(action: string, view: Tiles, tile: number, segment: number): string {
   const what = t(segmentLabelKey(layoutOf(view.tiles[tile]?.layout ?? ''), segment));
   return tOr(`board:act.${action.replaceAll('.', '_')}`, t('board:spot', { what }), { what });
 }
 
 /** The side to which a road leaves the tile as it lies. */
-function saySide(view: BoardPosition, tile: number, segment: number): string {
+function saySide(view: Tiles, tile: number, segment: number): string {
   const placed = view.tiles[tile];
   const side = layoutOf(placed?.layout ?? '')?.segments[segment]?.sides?.[0];
   const letters = 'NESW';

@@ -150,7 +150,7 @@ export function GameScreen({ game, table, view: latest }: GameScreenProps) {
         open={open}
         aid={
           <>
-            <HintPanel hints={game.hints} ask={ask} names={names} />
+            <HintPanel hints={game.hints} ask={ask} names={names} view={view} />
             <AidPanel
               aids={aids}
               view={view}

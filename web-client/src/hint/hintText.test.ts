@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask, HintFact, ServerHint } from '../model/types';
+import type { Ask, HintFact, Option, ServerHint } from '../model/types';
+import { viewOf } from '../testing/samples';
 import { hintText } from './hintText';
 
+type Kind = NonNullable<HintFact['kind']>;
+
 const NAMES = ['Ana', 'Bot'];
+const VIEW = viewOf({
+  tiles: [
+    { layout: 'base.D', x: 0, y: 0, turns: 0 },
+    { layout: 'ferries.city-landings', x: 1, y: 0, turns: 0 },
+  ],
+});
 const PLACE: Ask = {
   ask: 9,
   seat: 0,
@@ -13,7 +22,7 @@ const PLACE: Ask = {
 
 function told(facts: readonly HintFact[], ask: Ask = PLACE): string[] {
   const hint: ServerHint = { t: 'hint', id: 'h', game: 'ABCDEFGHIJKL', seq: 4, ask: 9, option: 0, facts: [...facts] };
-  return hintText(hint, ask, NAMES).slice(1);
+  return hintText(hint, ask, NAMES, VIEW).slice(1);
 }
 
 describe('a hint in words', () => {
@@ -51,14 +60,48 @@ describe('a hint in words', () => {
   });
 
   test('begins with what to do', () => {
-    const lead = (action: string) =>
+    const lead = (option: Option) =>
       hintText(
         { t: 'hint', id: 'h', game: 'ABCDEFGHIJKL', seq: 4, ask: 9, option: 0, facts: [] },
-        { ...PLACE, options: [{ action }] },
+        { ...PLACE, options: [option] },
         NAMES,
+        VIEW,
       );
-    expect(lead('place')).toEqual(['Lay the tile on the marked cell.']);
-    expect(lead('pass')).toEqual(['Pass.']);
-    expect(lead('follower')).toEqual(['Choose what is marked.']);
+    const road = { tile: 1, segment: 1 };
+    expect(lead({ action: 'place', place: { x: 1, y: 0, turns: 2 } })).toEqual(['Lay the tile on the marked cell.']);
+    expect(lead({ action: 'pass' })).toEqual(['Pass.']);
+    expect(lead({ action: 'follower', segment: road })).toEqual(['Put a follower where it is marked.']);
+    // What expansions ask is said as their buttons say it.
+    expect(lead({ action: 'crop_circles.add' })).toEqual(['Choose “Add a follower”.']);
+    expect(lead({ action: 'crop_circles.take', segment: road })).toEqual([
+      'Choose what is marked: Take the follower on the road back.',
+    ]);
+    expect(lead({ action: 'ferries.move', join: { tile: 1, a: 1, b: 3 } })).toEqual([
+      'Choose what is marked: Ferry between east and west.',
+    ]);
+  });
+
+  test('has words for every reason that there is, whoever it is about', () => {
+    const closable: readonly Kind[] = ['city', 'road', 'monastery'];
+    // The tests of the server make sure that no hint has another kind.
+    const kinds: Record<HintFact['what'], readonly Kind[]> = {
+      closes: closable,
+      grows: closable,
+      follower: [...closable, 'field'],
+      keeps: ['field'],
+      field: ['field'],
+    };
+    for (const [what, some] of Object.entries(kinds) as [HintFact['what'], readonly Kind[]][]) {
+      for (const kind of some) {
+        for (const seats of [[0], [0, 1], [1]]) {
+          for (const completed of [4, 8]) {
+            const said = told([{ what, kind, points: 4, completed, seats, count: 3 }]);
+            const nothing = what === 'grows' && !seats.includes(0);
+            expect(said, `${what} ${kind}`).toHaveLength(nothing ? 0 : 1);
+            for (const sentence of said) expect(sentence).toMatch(/^[A-Z][^{}]*\.$/);
+          }
+        }
+      }
+    }
   });
 });

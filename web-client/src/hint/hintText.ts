@@ -1,16 +1,31 @@
+import { sayOption } from '../board/say';
+import { actionText, namedOptions } from '../game/questions';
 import { t } from '../i18n';
-import type { Ask, HintFact, ServerHint } from '../model/types';
+import type { Ask, BoardPosition, HintFact, ServerHint } from '../model/types';
 
 /** The sentences of a hint, in the order in which they are read. */
-export function hintText(hint: ServerHint, ask: Ask, names: readonly string[]): string[] {
+export function hintText(
+  hint: ServerHint,
+  ask: Ask,
+  names: readonly string[],
+  view: Pick<BoardPosition, 'tiles'>,
+): string[] {
   const facts = hint.facts.flatMap((fact) => factText(fact, hint.facts, ask.seat, names) ?? []);
-  return [leadText(ask, hint.option), ...facts];
+  return [leadText(ask, hint.option, view), ...facts];
 }
 
-function leadText(ask: Ask, option: number): string {
-  const action = ask.options[option]?.action;
-  if (action === 'place' || action === 'pass' || action === 'end_turn') return t(`hint:lead.${action}`);
-  return t('hint:lead.other');
+/** What to do. The words say as much as the board and its buttons show. */
+function leadText(ask: Ask, index: number, view: Pick<BoardPosition, 'tiles'>): string {
+  const option = ask.options[index];
+  if (!option) return '';
+  const { action } = option;
+  if (action === 'place' || action === 'follower' || action === 'pass' || action === 'end_turn') {
+    return t(`hint:lead.${action}`);
+  }
+  const named = namedOptions(ask).some((one) => one.option === index);
+  return named
+    ? t('hint:lead.named', { action: actionText(action) })
+    : t('hint:lead.marked', { what: sayOption(option, view) });
 }
 
 function factText(
