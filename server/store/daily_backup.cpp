@@ -31,11 +31,13 @@ std::vector<UnixMs> backups_in(const fs::path& folder) {
   return times;
 }
 
+/// What the clock will only reach after a day was made while it went wrong.
+bool is_from_the_future(UnixMs made, UnixMs now) { return made.value > now.value + kDayMs; }
+
 bool is_due(const std::vector<UnixMs>& made, UnixMs now, std::chrono::minutes at) {
   const UnixMs due = last_due(now, at);
-  // What the clock will only reach after a day was made while it went wrong.
   return std::ranges::none_of(
-      made, [&](UnixMs one) { return one >= due && one.value <= now.value + kDayMs; });
+      made, [&](UnixMs one) { return one >= due && !is_from_the_future(one, now); });
 }
 
 /// What a backup left that was killed in the middle.
@@ -50,8 +52,10 @@ void remove_unfinished(const fs::path& folder) {
   }
 }
 
-void remove_old(const BackupPlan& plan) {
+void remove_old(const BackupPlan& plan, UnixMs now) {
   std::vector<UnixMs> made = backups_in(plan.folder);
+  // Those go before the oldest: they must not take the places of the newest.
+  std::ranges::stable_partition(made, [&](UnixMs one) { return is_from_the_future(one, now); });
   made.resize(made.size() - std::min(made.size(), plan.keep));
   for (const UnixMs old : made) {
     fs::remove(plan.folder / backup_name(old));
@@ -108,7 +112,7 @@ bool back_up_if_due(const BackupPlan& plan) {
     target = plan.folder / backup_name(now);
     back_up(plan.database, target);
     spdlog::info("backup made file={} bytes={}", target.string(), fs::file_size(target));
-    remove_old(plan);
+    remove_old(plan, now);
   } catch (const fs::filesystem_error& error) {
     throw StoreError("cannot back up to " + plan.folder.string() + ": " + error.what());
   }

@@ -40,9 +40,10 @@ struct BackupPlan {
 [[nodiscard]] UnixMs last_due(UnixMs now, std::chrono::minutes at);
 
 /// Makes a backup if the newest in the folder is older than the last moment at which one was due,
-/// and then removes the oldest ones beyond `keep`; other files are never touched. Whether it was
-/// off, or its clock was set, the machine so catches up. Logs what it does; throws StoreError if
-/// the backup failed, and then removes nothing. Returns true if it made one.
+/// and then removes those beyond `keep`, first what a clock that was ahead has made and then the
+/// oldest; other files are never touched. Whether it was off, or its clock was set, the machine so
+/// catches up. Logs what it does; throws StoreError if the backup failed, and then removes nothing.
+/// Returns true if it made one.
 bool back_up_if_due(const BackupPlan& plan);
 
 /// Looks every minute whether a backup is due, on a thread of its own. A failure is logged and

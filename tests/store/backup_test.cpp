@@ -92,6 +92,17 @@ TEST_CASE_FIXTURE(Folder,
   CHECK(count() == 2);
 }
 
+TEST_CASE_FIXTURE(Folder, "a backup of a clock that was ahead takes no place of the newest") {
+  const auto daily = plan(1);
+  wall = kMidnight + 400 * kDay;
+  CHECK(store::back_up_if_due(daily));
+  wall = kMidnight + 5 * kHour;
+  CHECK(store::back_up_if_due(daily));
+  CHECK(count() == 1);
+  CHECK(fs::exists(daily.folder / store::backup_name(UnixMs{wall})));
+  CHECK_FALSE(store::back_up_if_due(daily));
+}
+
 TEST_CASE_FIXTURE(Folder, "a backup that fails removes nothing and leaves nothing half done") {
   auto daily = plan(1);
   wall = kMidnight + 5 * kHour;
