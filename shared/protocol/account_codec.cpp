@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "shared/protocol/json_reader.hpp"
+#include "shared/protocol/decode_body.hpp"
 
 namespace aude::protocol {
 namespace {
@@ -14,18 +14,6 @@ constexpr std::size_t kMaxPassword = 256;
 constexpr std::size_t kMaxCode = 64;
 constexpr std::size_t kMaxTarget = 64;
 
-template <class Body, class Read>
-std::variant<Body, BadMessage> decode_with(std::string_view text, const Read& read) {
-  try {
-    JsonReader in(text);
-    Body body = read(in);
-    in.done();
-    return body;
-  } catch (const BadJson& bad) {
-    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
-  }
-}
-
 std::string optional_text(JsonReader& in, std::string_view name, std::size_t longest) {
   return in.has(name) ? in.text(name, 0, longest) : "";
 }
@@ -33,34 +21,34 @@ std::string optional_text(JsonReader& in, std::string_view name, std::size_t lon
 }  // namespace
 
 std::variant<Credentials, BadMessage> decode_credentials(std::string_view text) {
-  return decode_with<Credentials>(text, [](JsonReader& in) {
+  return decode_body<Credentials>(text, [](JsonReader& in) {
     return Credentials{in.text("name", 1, kMaxTarget), in.text("password", 1, kMaxPassword)};
   });
 }
 
 std::variant<PasswordChange, BadMessage> decode_password_change(std::string_view text) {
-  return decode_with<PasswordChange>(text, [](JsonReader& in) {
+  return decode_body<PasswordChange>(text, [](JsonReader& in) {
     return PasswordChange{in.text("old_password", 1, kMaxPassword),
                           in.text("new_password", 1, kMaxPassword)};
   });
 }
 
 std::variant<Removal, BadMessage> decode_removal(std::string_view text) {
-  return decode_with<Removal>(
+  return decode_body<Removal>(
       text, [](JsonReader& in) { return Removal{optional_text(in, "password", kMaxPassword)}; });
 }
 
 std::variant<Invitation, BadMessage> decode_invitation(std::string_view text) {
-  return decode_with<Invitation>(
+  return decode_body<Invitation>(
       text, [](JsonReader& in) { return Invitation{in.text("code", 1, kMaxCode)}; });
 }
 
 std::variant<Nothing, BadMessage> decode_nothing(std::string_view text) {
-  return decode_with<Nothing>(text, [](JsonReader& /*in*/) { return Nothing{}; });
+  return decode_body<Nothing>(text, [](JsonReader& /*in*/) { return Nothing{}; });
 }
 
 std::variant<AdminOrder, BadMessage> decode_admin_order(std::string_view text) {
-  return decode_with<AdminOrder>(text, [](JsonReader& in) {
+  return decode_body<AdminOrder>(text, [](JsonReader& in) {
     return AdminOrder{in.text("action", 1, kMaxTarget), optional_text(in, "target", kMaxTarget),
                       optional_text(in, "value", kMaxTarget)};
   });

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "shared/protocol/aid_topic.hpp"
+#include "shared/protocol/decode_body.hpp"
 #include "shared/protocol/json_reader.hpp"
 #include "shared/protocol/messages.hpp"
 
@@ -259,57 +260,34 @@ std::variant<ClientMessage, BadMessage> decode(std::string_view text) {
 }
 
 std::variant<CreateTable, BadMessage> decode_create(std::string_view text) {
-  try {
-    JsonReader in(text);
-    CreateTable create{read_setup_member(in), read_clock_member(in), read_visibility(in),
+  return decode_body<CreateTable>(text, [](JsonReader& in) {
+    return CreateTable{read_setup_member(in), read_clock_member(in), read_visibility(in),
                        read_aids(in),         read_hints(in),        read_pace(in)};
-    in.done();
-    return create;
-  } catch (const BadJson& bad) {
-    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
-  }
+  });
 }
 
 std::variant<PlayOn, BadMessage> decode_play_on(std::string_view text) {
-  try {
-    JsonReader in(text);
-    PlayOn from{static_cast<std::size_t>(in.number("move")), read_seat(in),
-                in.text("level", 1, kMaxWord)};
-    in.done();
-    return from;
-  } catch (const BadJson& bad) {
-    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
-  }
+  return decode_body<PlayOn>(text, [](JsonReader& in) {
+    return PlayOn{static_cast<std::size_t>(in.number("move")), read_seat(in),
+                  in.text("level", 1, kMaxWord)};
+  });
 }
 
 std::variant<game::Setup, BadMessage> decode_check(std::string_view text) {
-  try {
-    JsonReader in(text);
-    game::Setup setup = read_setup_member(in);
-    in.done();
-    return setup;
-  } catch (const BadJson& bad) {
-    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
-  }
+  return decode_body<game::Setup>(text, read_setup_member);
 }
 
 std::variant<SetMe, BadMessage> decode_set_me(std::string_view text) {
-  try {
-    JsonReader in(text);
+  return decode_body<SetMe>(text, [](JsonReader& in) {
     if (!in.has("name")) {
       throw BadJson{"bad_message", "the member name is missing"};
     }
-    SetMe set;
     try {
-      set.name = in.text("name", 1, kMaxNameLength);
+      return SetMe{in.text("name", 1, kMaxNameLength)};
     } catch (const BadJson& bad) {
-      return BadMessage{"bad_name", bad.message, std::nullopt, std::nullopt};
+      throw BadJson{"bad_name", bad.message};
     }
-    in.done();
-    return set;
-  } catch (const BadJson& bad) {
-    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
-  }
+  });
 }
 
 std::string_view game_of(const ClientMessage& message) {

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "shared/protocol/json_reader.hpp"
+#include "shared/protocol/decode_body.hpp"
 
 namespace aude::protocol {
 namespace {
@@ -11,33 +11,21 @@ constexpr std::size_t kMaxAddress = 254;
 constexpr std::size_t kMaxLanguage = 8;
 constexpr std::size_t kMaxCode = 16;
 
-template <class Body, class Read>
-std::variant<Body, BadMessage> decode_with(std::string_view text, const Read& read) {
-  try {
-    JsonReader in(text);
-    Body body = read(in);
-    in.done();
-    return body;
-  } catch (const BadJson& bad) {
-    return BadMessage{bad.code, bad.message, std::nullopt, std::nullopt};
-  }
-}
-
 }  // namespace
 
 std::variant<SetMail, BadMessage> decode_set_mail(std::string_view text) {
-  return decode_with<SetMail>(text, [](JsonReader& in) {
+  return decode_body<SetMail>(text, [](JsonReader& in) {
     return SetMail{in.text("address", 1, kMaxAddress), in.text("language", 2, kMaxLanguage)};
   });
 }
 
 std::variant<ConfirmMail, BadMessage> decode_confirm_mail(std::string_view text) {
-  return decode_with<ConfirmMail>(
+  return decode_body<ConfirmMail>(
       text, [](JsonReader& in) { return ConfirmMail{in.text("code", 1, kMaxCode)}; });
 }
 
 std::variant<SwitchMail, BadMessage> decode_switch_mail(std::string_view text) {
-  return decode_with<SwitchMail>(text,
+  return decode_body<SwitchMail>(text,
                                  [](JsonReader& in) { return SwitchMail{in.boolean("wanted")}; });
 }
 
