@@ -36,8 +36,9 @@ export function useAids(game: GameStore, view: View, move: number | undefined, a
     };
     const onPick = (picked: Picked): void => {
       const target = targetOf(picked);
-      const known = JSON.stringify(aids.shown.value?.target) === JSON.stringify(target);
-      void aids.pin(known && aids.isPinned.value ? null : target);
+      // What is shown may only be pointed at; a second press puts away what was asked for.
+      const known = JSON.stringify(aids.asked.value) === JSON.stringify(target);
+      void aids.pin(known ? null : target);
     };
     return { onPoint, onPick };
   }, [aids, placing]);

@@ -75,13 +75,13 @@ export function listText(parts: readonly string[]): string {
 }
 
 /** Shows the page in the language chosen before, else in the best one that the browser asks for. */
-export function startLanguage(): Promise<void> {
-  return show(remembered() ?? bestLanguage(navigator.languages));
+export async function startLanguage(): Promise<void> {
+  await show(remembered() ?? bestLanguage(navigator.languages));
 }
 
 /** Loads the language, shows the page in it, and remembers that. Rejects if it cannot be loaded. */
 export async function chooseLanguage(next: Language): Promise<void> {
-  await show(next);
+  if (!(await show(next))) return;
   try {
     localStorage.setItem(KEY, next);
   } catch {
@@ -89,11 +89,17 @@ export async function chooseLanguage(next: Language): Promise<void> {
   }
 }
 
-async function show(next: Language): Promise<void> {
+let asked = 0;
+
+/** Whether it is shown: not if another one was chosen while it was on its way. */
+async function show(next: Language): Promise<boolean> {
+  const number = ++asked;
   await Promise.all([load(next), ...(COMPLETE.includes(next) ? [] : [load('en')])]);
+  if (number !== asked) return false;
   await i18n.changeLanguage(next);
   document.documentElement.lang = next;
   shown.value = next;
+  return true;
 }
 
 async function load(wanted: Language): Promise<void> {
