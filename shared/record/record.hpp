@@ -48,9 +48,9 @@ struct Replayed {
 [[nodiscard]] std::string write(const game::Game& game, const Header& header, const Seed& seed);
 
 /// Reads a record and replays it. Throws RecordError if the text is damaged, of a newer format, has
-/// an action that is not legal where it stands, draws that neither seed nor piles give, a commitment
-/// that the seed does not open, a prefix it does not begin with, or scores that the moves do not
-/// give. `sink` hears every event.
+/// an action that is not legal where it stands, draws that neither seed nor piles give, a
+/// commitment that the seed does not open, a prefix it does not begin with, or scores that the
+/// moves do not give. `sink` hears every event.
 [[nodiscard]] Replayed read(std::string_view text, game::EventSink* sink);
 
 /// Plays a game again from its deck and its actions; `sink` hears every event. The result is equal
