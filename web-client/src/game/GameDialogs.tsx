@@ -8,6 +8,7 @@ import { seatNames } from '../lobby/names';
 import type { GameStore } from '../model/game';
 import type { Table, View } from '../model/types';
 import { TilesDialog } from '../panels/TilesDialog';
+import { resignedBy } from '../replay/replayModel';
 import type { ReplayStore } from '../replay/replayStore';
 import { TileHelpDialog } from '../rules/TileHelp';
 import { FinalDialog } from './FinalDialog';
@@ -82,6 +83,7 @@ export function GameDialogs({ open, game, table, latest, view, replay, aids }: G
           table={table}
           view={view}
           answers={replay.move.value?.answers ?? 0}
+          resigned={replay.replay.value ? resignedBy(replay.replay.value, replay.at.value) : []}
           seat={game.you.value.seat}
           onClose={close}
         />

@@ -18,16 +18,20 @@ interface PlayOnDialogProps {
   /** The position that is looked at, and how many answers the game had by then. */
   readonly view: View;
   readonly answers: number;
+  /** Seats that had given up by then: they stay out of the new game, too. */
+  readonly resigned: readonly number[];
   /** The seat of who looks, if there was one. */
   readonly seat: number | null;
   readonly onClose: () => void;
 }
 
 /** Begins a game of one's own, against bots, with a position of one that is over. */
-export function PlayOnDialog({ table, view, answers, seat, onClose }: PlayOnDialogProps) {
+export function PlayOnDialog({ table, view, answers, resigned, seat, onClose }: PlayOnDialogProps) {
   useEffect(() => attempt(loadRules()), []);
   const names = seatNames(table.seats);
-  const chosen = useSignal(String(seat ?? view.seat ?? 0));
+  const offered = names.flatMap((name, index) => (resigned.includes(index) ? [] : [{ name, index }]));
+  const first = [seat, view.seat].find((one) => offered.some(({ index }) => index === one));
+  const chosen = useSignal(String(first ?? offered[0]?.index ?? 0));
   const picked = useSignal(rememberedLevel());
   const busy = useSignal(false);
   const levels = rules.value?.bots.map(({ id }) => id) ?? [];
@@ -62,7 +66,7 @@ export function PlayOnDialog({ table, view, answers, seat, onClose }: PlayOnDial
         <p>{t('replay:play_on.about')}</p>
         <fieldset class="play-on__seats">
           <legend class="field__label">{t('replay:play_on.seat')}</legend>
-          {names.map((name, index) => (
+          {offered.map(({ name, index }) => (
             <label key={index} class="play-on__seat">
               <input
                 type="radio"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../model/types';
 import { CITY_SCORES, START, tableOf } from '../testing/samples';
-import { marksOf, moveOfHash, moveOfTurn, ReplayBuilder, replayOf, scoringFrom } from './replayModel';
+import { marksOf, moveOfHash, moveOfTurn, ReplayBuilder, replayOf, resignedBy, scoringFrom } from './replayModel';
 
 function turn(number: number, x: number): Event[] {
   return [
@@ -128,4 +128,13 @@ describe('while the game goes on', () => {
     expect(open?.events.map((event) => event.e)).toEqual(['turn', 'drawn', 'asked']);
     expect(marksOf(builder.replay)).toEqual([]);
   });
+});
+
+it('knows who had given up by a move, also in a turn that was taken back for it', () => {
+  const builder = new ReplayBuilder(tableOf());
+  builder.add([{ e: 'started', view: START }, ...turn(1, 1)]);
+  builder.add([...turn(2, 2).slice(0, 3)]);
+  builder.add([{ e: 'undone', seat: 1 }, { e: 'resigned', seat: 1 }]);
+  builder.add(turn(3, 3));
+  expect([0, 1, 2, 3].map((move) => resignedBy(builder.replay, move))).toEqual([[], [], [1], [1]]);
 });

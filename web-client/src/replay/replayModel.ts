@@ -103,6 +103,12 @@ export function replayOf(table: Table, batches: readonly { readonly events: read
   return builder.replay;
 }
 
+/** The seats that had given up by the end of a move: nobody can play on there. */
+export function resignedBy(replay: Replay, at: number): number[] {
+  const events = replay.moves.slice(0, at + 1).flatMap((move) => move.events);
+  return events.flatMap((event) => (event.e === 'resigned' ? [event.seat] : []));
+}
+
 /** The move that a log line's turn belongs to. */
 export function moveOfTurn(replay: Replay, turn: number): number {
   const index = replay.moves.findIndex((move) => move.turn === turn);
