@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { loadMyGames, myMoves } from '../lobby/myGames';
-import { attempt } from '../model/notices';
 import type { Table } from '../model/types';
 import { Icon } from '../ui/Icon';
 
@@ -16,7 +15,8 @@ export function NextGame({ table, mine }: NextGameProps) {
   const leisurely = table.clock.kind === 'days' || table.clock.kind === 'none';
   const looks = leisurely && !mine;
   useEffect(() => {
-    if (looks) attempt(loadMyGames());
+    // Nobody asked for it: without an answer there is no link, and after the next move it looks again.
+    if (looks) loadMyGames().catch(() => undefined);
   }, [looks]);
   const others = myMoves.value.filter((game) => game.id !== table.id);
   const next = others[0];
