@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { language, t } from '../i18n';
 import { attempt, notify } from '../model/notices';
 import type { ApiMail } from '../model/types';
@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { OnOff } from '../ui/Choice';
 import { accountApi } from './accountApi';
 import { AccountCard, AccountForm, Field } from './Fields';
+import { inTurn, type InTurn } from './inTurn';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_CODE = 16;
@@ -20,20 +21,25 @@ export function MailForm() {
   useEffect(() => {
     attempt(accountApi.mail().then((known) => (mail.value = known)));
   }, [mail]);
+  const press = useMemo(() => inTurn<ApiMail>((next) => (mail.value = next)), [mail]);
   const known = mail.value;
   if (!known?.available) return null;
 
   const onChange = (next: ApiMail) => (mail.value = next);
   if (known.address === null) return <AddressForm onChange={onChange} />;
   return known.confirmed ? (
-    <SwitchCard address={known.address} wanted={known.wanted} onChange={onChange} />
+    <SwitchCard address={known.address} wanted={known.wanted} press={press} />
   ) : (
-    <CodeForm address={known.address} onChange={onChange} />
+    <CodeForm address={known.address} onChange={onChange} press={press} />
   );
 }
 
 interface PartProps {
   readonly onChange: (mail: ApiMail) => void;
+}
+
+interface PressProps {
+  readonly press: InTurn<ApiMail>;
 }
 
 function AddressForm({ onChange }: PartProps) {
@@ -59,14 +65,14 @@ function AddressForm({ onChange }: PartProps) {
   );
 }
 
-function CodeForm({ address, onChange }: PartProps & { address: string }) {
+function CodeForm({ address, onChange, press }: PartProps & PressProps & { address: string }) {
   const code = useSignal('');
   return (
     <AccountForm
       title={t('account:mail.title')}
       submit={t('account:mail.confirm')}
       testid="mail-confirm"
-      more={<RemoveButton onChange={onChange} />}
+      more={<RemoveButton press={press} />}
       onSubmit={async () => {
         onChange(await accountApi.confirmMail(code.value.trim()));
         notify(t('account:mail.confirmed'), 'good');
@@ -84,28 +90,28 @@ function CodeForm({ address, onChange }: PartProps & { address: string }) {
   );
 }
 
-function SwitchCard({ address, wanted, onChange }: PartProps & { address: string; wanted: boolean }) {
+function SwitchCard({ address, wanted, press }: PressProps & { address: string; wanted: boolean }) {
   return (
     <AccountCard
       title={t('account:mail.title')}
       text={t('account:mail.goes_to', { address })}
-      buttons={<RemoveButton onChange={onChange} />}
+      buttons={<RemoveButton press={press} />}
       testid="mail-switch"
     >
       <OnOff
         label={t('account:mail.title')}
         name="mail"
         on={wanted}
-        onChange={(on) => attempt(accountApi.switchMail(on).then(onChange))}
+        onChange={(on) => attempt(press(() => accountApi.switchMail(on)))}
         testid="mail-wanted"
       />
     </AccountCard>
   );
 }
 
-function RemoveButton({ onChange }: PartProps) {
+function RemoveButton({ press }: PressProps) {
   return (
-    <Button testid="mail-remove" onClick={() => attempt(accountApi.removeMail().then(onChange))}>
+    <Button testid="mail-remove" onClick={() => attempt(press(accountApi.removeMail))}>
       {t('account:mail.remove')}
     </Button>
   );
