@@ -4,6 +4,7 @@ import type { GameStore } from '../model/game';
 import type { Table } from '../model/types';
 import { ChatPanel } from '../panels/ChatPanel';
 import { LogPanel, type LogPanelProps } from '../panels/LogPanel';
+import { Tabs } from '../ui/Tabs';
 import { Unread, useUnread } from './unread';
 
 /** What the moves and the chat need. */
@@ -18,24 +19,18 @@ export function SidePanel(props: TalkProps) {
   const unread = useUnread(props.table.chat, tab.value === 'chat');
   return (
     <section class="side">
-      <div class="tabs" role="tablist">
-        {(['log', 'chat'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            role="tab"
-            id={`tab-${one}`}
-            class="tabs__tab"
-            data-testid={`tab-${one}`}
-            aria-selected={tab.value === one}
-            aria-controls="talk"
-            onClick={() => (tab.value = one)}
-          >
+      <Tabs
+        values={['log', 'chat'] as const}
+        value={tab.value}
+        panel="talk"
+        contentOf={(one) => (
+          <>
             {t(`game:${one}`)}
             {one === 'chat' && <Unread count={unread} />}
-          </button>
-        ))}
-      </div>
+          </>
+        )}
+        onChange={(one) => (tab.value = one)}
+      />
       <div class="side__body" id="talk" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
         {tab.value === 'log' ? <LogPanel {...props} /> : <Talk {...props} />}
       </div>
