@@ -26,6 +26,13 @@ export default ts.config(
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       'max-lines': ['error', { max: 500, skipBlankLines: true }],
       eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        ...['', ' > BlockStatement > ReturnStatement'].map((inside) => ({
+          selector: `CallExpression[callee.property.name=/^(map|flatMap)$/] > ArrowFunctionExpression${inside} > JSXFragment`,
+          message: 'What is made for each of a list needs a key: <Fragment key={...}>.',
+        })),
+      ],
     },
   },
   {

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { t } from '../i18n';
 import { Dialog } from '../ui/Dialog';
 import { isTouched } from '../ui/media';
@@ -31,21 +32,21 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       {isTouched.value && (
         <dl class="keys keys--touch">
           {TOUCHES.map((what) => (
-            <>
-              <dt key={`${what}-touch`}>{t(`game:touch.${what}`)}</dt>
-              <dd key={what}>{t(`game:touch.${what}_about`)}</dd>
-            </>
+            <Fragment key={what}>
+              <dt>{t(`game:touch.${what}`)}</dt>
+              <dd>{t(`game:touch.${what}_about`)}</dd>
+            </Fragment>
           ))}
         </dl>
       )}
       <dl class="keys">
         {KEYS.map(([what, keys]) => (
-          <>
-            <dt key={`${what}-keys`}>
+          <Fragment key={what}>
+            <dt>
               {keys.map((key) => (key === '+' && what === 'explore' ? ' + ' : <kbd key={key}>{key}</kbd>))}
             </dt>
-            <dd key={what}>{t(`game:keys.${what}`)}</dd>
-          </>
+            <dd>{t(`game:keys.${what}`)}</dd>
+          </Fragment>
         ))}
       </dl>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { t } from '../i18n';
 
 interface FairnessProps {
@@ -14,10 +15,10 @@ export function Fairness({ about, proofs }: FairnessProps) {
       <p>{about}</p>
       <dl>
         {proofs.map(([name, proof]) => (
-          <>
-            <dt key={`${name}-name`}>{name}</dt>
-            <dd key={name}>{proof}</dd>
-          </>
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{proof}</dd>
+          </Fragment>
         ))}
       </dl>
     </details>

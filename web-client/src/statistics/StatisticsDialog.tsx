@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { attempt } from '../model/notices';
@@ -66,10 +67,10 @@ function Points({ replay, view, names }: PointsProps) {
         caption={t('statistics:by_kind')}
         corner={t('game:final.player')}
         columns={KINDS.map((kind) => (
-          <>
+          <Fragment key={kind}>
             <Icon name={kind} />
             <span class="bars__kind">{t(`game:final.${kind}`)}</span>
-          </>
+          </Fragment>
         ))}
         rows={pointsByKind(view)}
         names={names}
