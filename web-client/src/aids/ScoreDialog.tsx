@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { layoutOf } from '../catalogue/catalogue';
-import { partsText } from '../game/logText';
-import { t, tOr } from '../i18n';
+import { worthText } from '../game/logText';
+import { listText, t, tOr } from '../i18n';
 import type { AidScore, AidScoreLine, PlacedTile } from '../model/types';
 import { chapterFor, pathOfChapter } from '../rules/chapters';
 import { TileArt } from '../tiles/TileArt';
@@ -13,7 +13,7 @@ import './aids.css';
 
 interface ScoreDialogProps {
   readonly line: ScoredLine;
-  readonly aids: AidStore;
+  readonly aids: Pick<AidStore, 'why'>;
   readonly tiles: readonly PlacedTile[];
   readonly names: readonly string[];
   readonly onClose: () => void;
@@ -38,12 +38,11 @@ export function ScoreDialog({ line, aids, tiles, names, onClose }: ScoreDialogPr
   return (
     <Dialog title={title} onClose={onClose} kind="sheet" testid="why">
       <p>
-        <b>{t('game:preview.points', { count: line.points })}</b>
-        {`: ${partsText(line.parts)}`}
+        <b>{sumText(line)}</b>
       </p>
       {why === undefined && <p>{t('common:loading')}</p>}
       {why === null && <p>{t('game:why.none')}</p>}
-      {why && <Lines lines={why.lines} tiles={tiles} />}
+      {why && why.lines.length > 0 && <Lines lines={why.lines} tiles={tiles} />}
       <h3>{t('game:why.majority')}</h3>
       <table class="why__table" data-testid="majority">
         <thead>
@@ -79,6 +78,18 @@ export function ScoreDialog({ line, aids, tiles, names, onClose }: ScoreDialogPr
   );
 }
 
+/** "12 points: 4 tiles × 2 + 2 pennants × 2" */
+function sumText(line: ScoredLine): string {
+  if (line.points === 0) return t('game:why.nothing');
+  return t('common:labelled', { label: t('game:preview.points', { count: line.points }), text: worthText(line) });
+}
+
+/** "Tile and 1 pennant" */
+function whatText({ what, pennants }: AidScoreLine): string {
+  const line = t(`game:why.line.${what}`);
+  return pennants > 0 ? listText([line, t('log:part.pennants', { count: pennants })]) : line;
+}
+
 function Lines({ lines, tiles }: { lines: readonly AidScoreLine[]; tiles: readonly PlacedTile[] }) {
   return (
     <table class="why__table" data-testid="why-lines">
@@ -98,8 +109,7 @@ function Lines({ lines, tiles }: { lines: readonly AidScoreLine[]; tiles: readon
                   {placed && layoutOf(placed.layout) && (
                     <TileArt layout={placed.layout} turns={placed.turns} size={34} />
                   )}
-                  {t(`game:why.line.${one.what}`)}
-                  {one.pennants > 0 && ` + ${t('log:part.pennants', { count: one.pennants })}`}
+                  {whatText(one)}
                 </span>
               </td>
               <td>{one.points}</td>

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { factText, partsText } from '../game/logText';
+import { factText, worthText } from '../game/logText';
 import { t } from '../i18n';
 import type { PlacedTile } from '../model/types';
 import { TileThumb } from '../tiles/paint/TileThumb';
@@ -80,7 +80,7 @@ function Rows({ lines, tiles, names, seat, onWhy }: RowsProps) {
               {tile && <TileThumb layout={tile.layout} turns={tile.turns} size={34} />}
               <span class="scorings__words">
                 <b>{factText(line)}</b>
-                <small>{partsText(line.parts)}</small>
+                <small>{worthText(line)}</small>
               </span>
               {shares.map((share) => (
                 <SeatPoints key={share.seat} seat={share.seat} points={share.points} name={names[share.seat]} size={18} />

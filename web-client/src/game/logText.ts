@@ -40,6 +40,11 @@ export function partsText(parts: readonly ScorePart[]): string {
     .join(' + ');
 }
 
+/** How the points of a score came about; in words where there are none. */
+export function worthText({ points, parts }: { readonly points: number; readonly parts: readonly ScorePart[] }): string {
+  return points === 0 ? t('log:worth_nothing') : partsText(parts);
+}
+
 /** A sentence with names, for those who hear the game. */
 export function spokenLine(line: LogLine, names: readonly string[]): string {
   const what = line.kind === 'placed' ? [factText(line), sayPlace(line), sayKinds(line.layout)].join(', ') : factText(line);
@@ -48,7 +53,7 @@ export function spokenLine(line: LogLine, names: readonly string[]): string {
     const who = winners.map(({ seat, points }) =>
       t('log:said_points', { name: names[seat] ?? '', count: points }),
     );
-    return [what, ...who].join(', ');
+    return [what, ...(line.points === 0 ? [worthText(line)] : who)].join(', ');
   }
   const name = line.seat === null ? undefined : names[line.seat];
   return name === undefined ? what : t('log:said', { name, what });

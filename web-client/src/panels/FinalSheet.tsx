@@ -109,7 +109,7 @@ interface KindCellProps {
 /** Pressed, it tells which features brought the points. */
 function KindCell({ pair, name, kind, onWhy }: KindCellProps) {
   const [during, atEnd] = pair;
-  const parts = `${during} ${t('game:final.during')}, ${atEnd} ${t('game:final.at_end')}`;
+  const parts = t('game:final.split', { during, at_end: atEnd });
   const numbers = (
     <>
       <b>{during + atEnd}</b>
@@ -127,7 +127,7 @@ function KindCell({ pair, name, kind, onWhy }: KindCellProps) {
         data-testid={`final-why-${kind}`}
         onClick={onWhy}
       >
-        <span class="visually-hidden">{`${name}, ${t(`game:final.${kind}`)} `}</span>
+        <span class="visually-hidden">{t('common:labelled', { label: name, text: t(`game:final.${kind}`) })}</span>{' '}
         {numbers}
       </button>
     </td>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
-import { factText, partsText, spokenLine } from '../game/logText';
+import { factText, spokenLine, worthText } from '../game/logText';
 import { byTurn, type LogLine, type LogTurn } from '../model/log';
 import type { ScoredLine } from '../aids/scorings';
 import type { Segments } from '../model/types';
@@ -107,7 +107,7 @@ function Line({ line, owner, names, onPoint, onWhy }: LineProps) {
       onPointerLeave={() => onPoint(null)}
     >
       <ScoreWords line={line} names={names} {...(onWhy ? { onWhy } : {})} />
-      <small>{partsText(line.parts)}</small>
+      <small>{worthText(line)}</small>
     </li>
   );
 }
@@ -120,7 +120,7 @@ interface ScoreWordsProps {
 
 /** What scored and for whom; pressed, it tells why. */
 function ScoreWords({ line, names, onWhy }: ScoreWordsProps) {
-  const winners = line.seats.filter((seat) => seat.points === line.points);
+  const winners = line.seats.filter((seat) => seat.points > 0);
   const words = (
     <>
       <span>{factText(line)}</span>
