@@ -47,7 +47,7 @@ test('a hint marks an answer and says why', async () => {
   await ada.part('hint-panel').waitFor({ state: 'detached' });
   await page.locator('[data-testid="hand"][data-ask]:not([data-step="place"])').waitFor();
   await ada.click('hint-button');
-  await ada.part('hint-panel').getByText(/^(Pass|Put a follower where it is marked|End the turn)\./).waitFor();
+  await ada.part('hint-panel').getByText(/^(Choose “No follower”|Put a follower where it is marked|End the turn)\./).waitFor();
   expect(findings).toEqual([]);
 });
 

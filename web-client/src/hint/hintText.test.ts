@@ -60,16 +60,17 @@ describe('a hint in words', () => {
   });
 
   test('begins with what to do', () => {
-    const lead = (option: Option) =>
+    const lead = (option: Option, step = 'place') =>
       hintText(
         { t: 'hint', id: 'h', game: 'ABCDEFGHIJKL', seq: 4, ask: 9, option: 0, facts: [] },
-        { ...PLACE, options: [option] },
+        { ...PLACE, step, options: [option] },
         NAMES,
         VIEW,
       );
     const road = { tile: 1, segment: 1 };
     expect(lead({ action: 'place', place: { x: 1, y: 0, turns: 2 } })).toEqual(['Lay the tile on the marked cell.']);
-    expect(lead({ action: 'pass' })).toEqual(['Pass.']);
+    expect(lead({ action: 'pass' }, 'follower')).toEqual(['Choose “No follower”.']);
+    expect(lead({ action: 'pass' }, 'ferries.move')).toEqual(['Choose “Leave the ferries”.']);
     expect(lead({ action: 'follower', segment: road })).toEqual(['Put a follower where it is marked.']);
     // What expansions ask is said as their buttons say it.
     expect(lead({ action: 'crop_circles.add' })).toEqual(['Choose “Add a follower”.']);

@@ -1,5 +1,5 @@
 import { sayOption } from '../board/say';
-import { actionText, namedOptions } from '../game/questions';
+import { actionText, namedOptions, passText } from '../game/questions';
 import { t } from '../i18n';
 import type { Ask, BoardPosition, HintFact, ServerHint } from '../model/types';
 
@@ -19,9 +19,8 @@ function leadText(ask: Ask, index: number, view: Pick<BoardPosition, 'tiles'>): 
   const option = ask.options[index];
   if (!option) return '';
   const { action } = option;
-  if (action === 'place' || action === 'follower' || action === 'pass' || action === 'end_turn') {
-    return t(`hint:lead.${action}`);
-  }
+  if (action === 'place' || action === 'follower' || action === 'end_turn') return t(`hint:lead.${action}`);
+  if (action === 'pass') return t('hint:lead.named', { action: passText(ask.step) });
   const named = namedOptions(ask).some((one) => one.option === index);
   return named
     ? t('hint:lead.named', { action: actionText(action) })
