@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { BoardApi } from '../board/Board';
 import { BoardTools } from '../game/BoardTools';
@@ -10,6 +11,8 @@ import { t } from '../i18n';
 import { FeaturePreview } from '../panels/FeaturePreview';
 import { Piles } from '../panels/Piles';
 import { Scores } from '../panels/Scores';
+import { TilesDialog } from '../panels/TilesDialog';
+import { TileHelpDialog } from '../rules/TileHelp';
 import { me } from '../session';
 import { Icon } from '../ui/Icon';
 import { useTitle } from '../ui/Page';
@@ -20,13 +23,12 @@ import { LessonWords } from './LessonWords';
 import { tableOfLesson } from './table';
 import './lesson.css';
 
-const NOTHING = (): void => undefined;
-
 /** The guided game, on the board and with the bar of a real one. */
 export function LessonScreen() {
   const lesson = useMemo(() => new LessonStore(tableOfLesson(me.peek()?.name ?? t('common:you'))), []);
   const choice = useMemo(() => new ChoiceStore(lesson), [lesson]);
   const board = useRef<BoardApi | null>(null);
+  const open = useSignal<'tiles' | { readonly tile: string } | null>(null);
   useActionKeys(lesson, choice, lesson.running);
   useTitle(t('tutorial:title'));
 
@@ -36,6 +38,7 @@ export function LessonScreen() {
   const names = table.seats.map((seat) => seat.player?.name ?? '');
   const { option, selected } = choice;
   if (!view) return null;
+  const close = () => (open.value = null);
   const found = step !== null && selected === step.option;
   return (
     <div class={`game lesson ${glowOf(ask?.options[step?.option ?? -1]?.action, found)}`} data-step={step?.name}>
@@ -48,7 +51,7 @@ export function LessonScreen() {
           </a>
         </header>
         <Scores table={table} view={view} you={lesson.you.value} clockHeardAt={0} />
-        <Piles view={view} onOpen={NOTHING} />
+        <Piles view={view} onOpen={() => (open.value = 'tiles')} />
       </div>
       <main class="game__board" aria-label={t('game:board')}>
         <GameBoard
@@ -71,8 +74,16 @@ export function LessonScreen() {
           )}
           {step && <LessonWords step={step} at={lesson.at.value} last={LESSON.steps.length} astray={lesson.astray.value} />}
         </div>
-        <HandBar game={lesson} choice={choice} view={view} names={names} />
+        <HandBar
+          game={lesson}
+          choice={choice}
+          view={view}
+          names={names}
+          onTile={(layout) => (open.value = { tile: layout })}
+        />
       </div>
+      {open.value === 'tiles' && <TilesDialog view={view} onClose={close} />}
+      {typeof open.value === 'object' && open.value && <TileHelpDialog layout={open.value.tile} onClose={close} />}
       {!step && <LessonEnd points={view.scores[0] ?? 0} onAgain={lesson.restart} />}
     </div>
   );
