@@ -14,7 +14,7 @@ interface HandBarProps {
   readonly view: View;
   readonly names: readonly string[];
   /** Tells about the tile in hand. */
-  readonly onTile?: (layout: string) => void;
+  readonly onTile: (layout: string) => void;
   /** A bot has the turn: three dots say that something goes on. */
   readonly thinking?: boolean;
   /** More buttons at the end of the row, on a phone. */
@@ -45,7 +45,7 @@ export function HandBar({ game, choice, view, names, thinking = false, onTile, c
             aria-haspopup="dialog"
             data-testid="hand-tile"
             data-layout={view.tile}
-            onClick={() => onTile?.(view.tile ?? '')}
+            onClick={() => onTile(view.tile ?? '')}
           >
             <TileArt layout={view.tile} turns={option?.place?.turns ?? 0} size={72} />
           </button>
@@ -123,7 +123,7 @@ function Actions({ ask, choice }: { ask: Ask; choice: ChoiceStore }) {
         </Button>
       )}
       <NamedActions ask={ask} choice={choice} />
-      {pass >= 0 && selected === null && (
+      {pass >= 0 && (
         <Button testid="pass" aria-keyshortcuts="S" onClick={() => choice.choose(pass)}>
           {passText(ask.step)}
         </Button>
