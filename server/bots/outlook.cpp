@@ -81,8 +81,9 @@ unsigned Outlook::fitting(EdgeWord wanted) {
   std::int16_t& known = fitting_[wanted];
   if (known < 0) {
     unsigned fits = 0;
-    for (std::uint16_t l = 0; l < unseen_.size(); ++l) {
-      if (unseen_[l] > 0 && fits_somehow(rules_.shapes()[game::LayoutId{l}], wanted)) {
+    for (std::size_t l = 0; l < unseen_.size(); ++l) {
+      const game::LayoutId layout{static_cast<std::uint16_t>(l)};
+      if (unseen_[l] > 0 && fits_somehow(rules_.shapes()[layout], wanted)) {
         fits += unseen_[l];
       }
     }
@@ -194,7 +195,8 @@ Outlook::Promise Outlook::promise_of(const State& state, const Claim& claim) {
 
 Outlook::Promise Outlook::road_or_city(const State& state, const Claim& claim, FeatureKind kind) {
   std::array<std::uint64_t, (2 * board::kMaxTiles + 63) / 64> cells{};
-  board::FixedVector<Cell, 8> gaps;
+  using Gaps = board::FixedVector<Cell, 8>;
+  Gaps gaps;
   unsigned pennants = 0;
   unsigned more_gaps = 0;
   const NodeId start = state.board.node(claim.at);
@@ -221,7 +223,7 @@ Outlook::Promise Outlook::road_or_city(const State& state, const Claim& claim, F
           if (gap_at(beside).seen != stamp_ || std::ranges::find(gaps, beside) != gaps.end()) {
             continue;
           }
-          if (gaps.size() < gaps.capacity()) {
+          if (gaps.size() < Gaps::capacity()) {
             gaps.push_back(beside);
           } else {
             ++more_gaps;
@@ -235,7 +237,7 @@ Outlook::Promise Outlook::road_or_city(const State& state, const Claim& claim, F
   for (const std::uint64_t word : cells) {
     tiles += static_cast<unsigned>(std::popcount(word));
   }
-  const double open_gaps = static_cast<double>(gaps.size() + more_gaps);
+  const auto open_gaps = static_cast<double>(gaps.size() + more_gaps);
   const bool is_city = kind == FeatureKind::city;
   const double now = tiles + (is_city ? pennants : 0U);
   if (gaps.empty()) {

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "shared/game/deck.hpp"
@@ -15,8 +16,8 @@ namespace aude::bots {
 /// a bot that is handed a PlayerView cannot see what is hidden. A value: it owns what it shows.
 class PlayerView {
  public:
-  PlayerView(std::shared_ptr<const game::Rules> rules, const game::State& state)
-      : rules_(std::move(rules)), state_(state) {}
+  PlayerView(std::shared_ptr<const game::Rules> rules, game::State state)
+      : rules_(std::move(rules)), state_(std::move(state)) {}
 
   [[nodiscard]] const game::Rules& rules() const { return *rules_; }
   [[nodiscard]] const game::State& state() const { return state_; }

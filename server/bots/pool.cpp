@@ -70,7 +70,7 @@ void BotPool::think(Thought thought, std::function<void(game::Choice)> done) {
        });
 }
 
-void BotPool::advise(PlayerView view, std::stop_token stop,
+void BotPool::advise(PlayerView view, const std::stop_token& stop,
                      std::function<void(const Answers&)> done) {
   post(adviser_.at_a_table(), stop,
        [this, view = std::move(view), stop, done = std::move(done)](Budget budget) {

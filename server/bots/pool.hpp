@@ -43,7 +43,8 @@ class BotPool {
   /// Has the hard bot look for the best turn of the asked seat, and calls `done` on a thread of the
   /// pool at once, unless `stop` was requested before. A bot that throws is logged, and `done` gets
   /// no answers.
-  void advise(PlayerView view, std::stop_token stop, std::function<void(const Answers&)> done);
+  void advise(PlayerView view, const std::stop_token& stop,
+              std::function<void(const Answers&)> done);
 
  private:
   /// Has a thread do the work with a share of the full budget, unless `stop` is requested before.

@@ -160,7 +160,7 @@ void Analyst::add(std::string game, Job job) {
   wake_.notify_one();
 }
 
-void Analyst::work(std::stop_token stop) {
+void Analyst::work(const std::stop_token& stop) {
   // Of this thread alone, as Linux takes it.
   static_cast<void>(setpriority(PRIO_PROCESS, 0, kLowestPriority));
   while (!stop.stop_requested()) {
@@ -188,7 +188,8 @@ void Analyst::work(std::stop_token stop) {
   }
 }
 
-std::string Analyst::judged(const std::string& id, const game::Game& game, std::stop_token stop) {
+std::string Analyst::judged(const std::string& id, const game::Game& game,
+                            const std::stop_token& stop) {
   const std::vector<PlayedTurn> turns = played_turns(game);
   std::vector<std::string> said;
   for (const PlayedTurn& turn : turns) {

@@ -52,9 +52,9 @@ class Analyst {
   [[nodiscard]] std::optional<std::string> progress(const std::string& game);
   [[nodiscard]] std::optional<ApiError> refusal(const std::string& account);
   void add(std::string game, Job job);
-  void work(std::stop_token stop);
+  void work(const std::stop_token& stop);
   [[nodiscard]] std::string judged(const std::string& id, const game::Game& game,
-                                   std::stop_token stop);
+                                   const std::stop_token& stop);
   void keep(std::string game, std::string text);
 
   boost::asio::any_io_executor executor_;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace aude::net {
@@ -18,7 +19,7 @@ class Network {
   [[nodiscard]] bool contains(const boost::asio::ip::address& address) const;
 
  private:
-  Network(const boost::asio::ip::address& first, unsigned bits) : first_{first}, bits_{bits} {}
+  Network(boost::asio::ip::address first, unsigned bits) : first_{std::move(first)}, bits_{bits} {}
 
   boost::asio::ip::address first_;
   unsigned bits_;

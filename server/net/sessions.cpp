@@ -54,6 +54,7 @@ std::vector<admin::Present> Sessions::present() {
     ++one.connections;
   }
   std::vector<admin::Present> list;
+  list.reserve(present.size());
   for (auto& [id, one] : present) {
     list.push_back(std::move(one));
   }
