@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { admin } from '../support/admin.ts';
 import { inRepository } from '../support/paths.ts';
 import { Person } from '../support/person.ts';
-import { play, seeded } from '../support/play.ts';
-import type { Setup } from '../support/protocol.ts';
+import { play, RIVER_AND_FERRIES, seeded, startAgainstBot } from '../support/play.ts';
+import type { Ask, Setup } from '../support/protocol.ts';
 import { DESK, PHONE, SMALL_PHONE, useStage } from './support/stage.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -141,6 +141,41 @@ test.each(['en', ...LANGUAGES])('every screen has room for its words in %s', { t
   await page.goto(`/g/${finished}`);
   await visitor.part('final-sheet').waitFor();
   found.push(...(await misprints(visitor, 'final sheet')));
+  expect(found).toEqual([]);
+});
+
+/** A game of this person's whose open question is which ferry to move, with an answer to take back. */
+async function askedToMoveFerry(person: Person): Promise<string> {
+  const game = await startAgainstBot(person, RIVER_AND_FERRIES);
+  const client = await person.connect();
+  await client.watch(game);
+  let met = false;
+  const stop = (ask: Ask): boolean => {
+    met = ask.step === 'ferries.move' && ask.can_undo;
+    return met;
+  };
+  await play({ client, game, random: seeded(1), stop });
+  await client.close();
+  expect(met, 'this game asks which ferry to move').toBe(true);
+  return game;
+}
+
+test('all answers about a ferry have room in every language', { timeout: 60_000 }, async () => {
+  const person = await Person.visit(stage.server, 'Femke');
+  const game = await askedToMoveFerry(person);
+  const found: string[] = [];
+  for (const language of LANGUAGES) {
+    const visitor = await stage.visitor(`Femke ${language}`, { locale: language });
+    const { page } = visitor;
+    await visitor.context.addCookies([cookieOf(person)]);
+    await page.goto(`/g/${game}`);
+    await page.locator(`html[lang="${language}"]`).waitFor();
+    await page.locator('[data-join-option]').first().click();
+    for (const part of ['pass', 'undo', 'confirm']) {
+      await page.locator(`.hand [data-testid="${part}"]`).waitFor();
+    }
+    found.push(...(await misprints(visitor, `moving a ferry in ${language}`)));
+  }
   expect(found).toEqual([]);
 });
 
