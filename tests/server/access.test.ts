@@ -129,10 +129,13 @@ describe('limits by address', () => {
     await withServer(['--trusted-proxy', '127.0.0.1'], async (server) => {
       const ask = async (address: string, path: string) =>
         (await new Caller(server, from(address)).get(`/api/games/abcdefGH1234${path}`)).status;
-      for (let count = 0; count < 80; ++count) {
-        for (const path of ['/replay', '/record', '/statistics']) expect(await ask('203.0.113.7', path)).toBe(404);
-      }
-      expect(await ask('203.0.113.7', '/replay')).toBe(429);
+      const paths = ['/replay', '/record', '/statistics'];
+      let answered = 0;
+      // While they are asked for, some more are allowed by and by.
+      while ((await ask('203.0.113.7', paths[answered % paths.length] as string)) === 404) answered += 1;
+      expect(answered).toBeGreaterThanOrEqual(240);
+      // If one of the three did not count, it would be at least 360.
+      expect(answered).toBeLessThan(360);
       expect(await ask('203.0.113.7', '')).toBe(404);
       expect(await ask('203.0.113.8', '/replay')).toBe(404);
     });
