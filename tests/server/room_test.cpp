@@ -72,20 +72,22 @@ TEST_CASE_FIXTURE(GameOfTwo, "two people play a whole game") {
 }
 
 TEST_CASE_FIXTURE(GameOfTwo, "batches are numbered without a gap and rebuild the state") {
-  const json before = tests::fresh_state(bob);
-  bob.sink().drain();
-  const json ask = tests::fresh_state(ann)["ask"];
-  ann.command(choose(ask));
-  auto seq = before["seq"].get<std::uint64_t>();
+  auto seq = tests::fresh_state(bob)["seq"].get<std::uint64_t>();
+  ann.command(choose(tests::fresh_state(ann)["ask"]));
   bool placed = false;
-  for (const json& message : bob.sink().drain()) {
-    if (message["t"] == "events") {
-      CHECK(message["seq"] == ++seq);
-      placed = placed || message["events"][0]["e"] == "placed";
-    }
-  }
+  bob.say({{"t", "watch"}, {"game", bob.game}});
+  // Who is there is told in a batch of its own, at any time.
+  const json after = bob.sink().next(
+      [&](const json& message) {
+        if (message["t"] == "events") {
+          CHECK(message["seq"] == ++seq);
+          placed = placed || message["events"][0]["e"] == "placed";
+        }
+        return message["t"] == "state";
+      },
+      "state");
   CHECK(placed);
-  CHECK(tests::fresh_state(bob)["seq"] == seq);
+  CHECK(after["seq"] == seq);
 }
 
 TEST_CASE_FIXTURE(GameOfTwo, "a refusal goes to one client alone and changes nothing") {
