@@ -58,7 +58,7 @@ asio::awaitable<void> write(store::Store* store, std::string game, std::string t
 
 Analyst::Analyst(asio::any_io_executor executor, const room::Services& services)
     : executor_(std::move(executor)), services_(services),
-      thread_([this](std::stop_token stop) { work(std::move(stop)); }) {}
+      thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
 Analyst::~Analyst() = default;
 

@@ -80,7 +80,8 @@ bool Hall::go_straight(room::Routes& routes, room::Mail& mail) {
   }
   const room::Room::Posted posted = room->post(std::move(mail));
   if (posted == room::Room::Posted::full) {
-    refuse(mail, kBusy);
+    // A mail that was not taken is as it was.
+    refuse(mail, kBusy);  // NOLINT(bugprone-use-after-move)
   }
   return posted != room::Room::Posted::closed;
 }
@@ -162,7 +163,7 @@ void Hall::deliver(const std::string& game, room::Mail mail) {
 void Hall::send_to(const Place& place, room::Mail mail) {
   // Rooms are closed on this strand, and forgotten at once or because the server stops.
   if (place.room->post(std::move(mail)) == room::Room::Posted::full) {
-    refuse(mail, kBusy);
+    refuse(mail, kBusy);  // NOLINT(bugprone-use-after-move): it is as it was
   }
 }
 

@@ -117,11 +117,10 @@ std::string without_slash(std::string url) {
 
 /// A check that the whole value has a form.
 CLI::Validator has_form(const char* form, const std::string& example) {
-  return CLI::Validator(
-      [form = std::regex(form), example](const std::string& text) {
-        return std::regex_match(text, form) ? std::string() : "is nothing like " + example;
-      },
-      example);
+  return {[form = std::regex(form), example](const std::string& text) {
+            return std::regex_match(text, form) ? std::string() : "is nothing like " + example;
+          },
+          example};
 }
 
 void add_mails(CLI::App& app, Options& options) {

@@ -142,10 +142,7 @@ TEST_CASE("an address has one @, a domain, and nothing that could end a header o
   for (const char* bad :
        {"", "a", "@example.org", "a@", "a@b", "a@.org", "a@org.", "a@b@example.org",
         "a b@example.org", "a@example.org\r\nBcc: b@example.org", "a@example.org,b@example.org",
-        "<a@example.org>", "\"a\"@example.org",
-        "a@ex\x7f"
-        "ample.org",
-        "a@ex\xc3\xa4mple.org"}) {
+        "<a@example.org>", "\"a\"@example.org", "a@ex\177ample.org", "a@ex\xc3\xa4mple.org"}) {
     CAPTURE(bad);
     CHECK_FALSE(post::is_address(bad));
   }

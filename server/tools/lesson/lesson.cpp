@@ -80,7 +80,7 @@ class Lesson {
     }
     const std::string ask = protocol::encode_ask(game_);
     const std::size_t option = play(action);
-    steps_.push_back("{\"name\":\"" + name + "\",\n\"option\":" + std::to_string(option) +
+    steps_.push_back(R"({"name":")" + name + "\",\n\"option\":" + std::to_string(option) +
                      ",\n\"ask\":" + ask + ",\n\"events\":[\n");
     events_.push_back(encoder_.take());
   }
