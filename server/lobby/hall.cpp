@@ -197,10 +197,10 @@ void Hall::loaded(const std::string& game, std::shared_ptr<room::Room> room,
   Place& place = places_.at(game);
   std::deque<room::Mail> waiting = std::exchange(place.waiting, {});
   if (!room || draining_) {
+    forget(game);
     for (const room::Mail& mail : waiting) {
       refuse(mail, room ? kRestarting : refusal);
     }
-    forget(game);
     return;
   }
   place.room = std::move(room);
