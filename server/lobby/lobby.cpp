@@ -13,7 +13,7 @@ namespace aude::lobby {
 
 Lobby::Lobby(boost::asio::any_io_executor executor, room::Services services)
     : hall_(std::make_shared<Hall>(executor, std::move(services))),
-      analyst_(std::make_unique<Analyst>(executor, hall_->services())) {}
+      analyst_(std::make_unique<Analyst>(std::move(executor), hall_->services())) {}
 
 Lobby::~Lobby() = default;
 

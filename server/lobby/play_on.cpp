@@ -27,8 +27,8 @@ game::SeatMask resigned_in(const record::Prefix& prefix) {
 std::vector<store::SeatRow> seats_for(const store::Account& host, const protocol::PlayOn& from,
                                       std::size_t count, game::SeatMask resigned) {
   std::vector<store::SeatRow> seats(count);
-  for (std::uint8_t i = 0; i < count; ++i) {
-    const game::SeatId seat{i};
+  for (std::size_t i = 0; i < count; ++i) {
+    const game::SeatId seat{static_cast<std::uint8_t>(i)};
     if (seat == from.seat) {
       seats[i].player = host;
     } else {

@@ -136,7 +136,7 @@ Body record_body(const store::StoredGame& stored, protocol::UnixMs now) {
 Body statistics_body(const store::StoredGame& stored, protocol::UnixMs now) {
   std::vector<record::Draw> draws;
   const auto keep = [&draws](const store::Entry& /*entry*/, const room::Match& match,
-                             std::vector<std::string> /*events*/) {
+                             const std::vector<std::string>& /*events*/) {
     const auto draw = record::draw_in_hand(match.game());
     // An undo gives the same tile back; it was drawn once.
     if (draw && (draws.empty() || draws.back().turn != draw->turn)) {

@@ -10,6 +10,7 @@ using nlohmann::json;
 
 std::vector<std::uint8_t> numbers(const std::vector<game::SeatId>& seats) {
   std::vector<std::uint8_t> values;
+  values.reserve(seats.size());
   for (const game::SeatId seat : seats) {
     values.push_back(seat.value);
   }

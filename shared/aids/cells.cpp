@@ -127,9 +127,10 @@ CellFits fits_at(const Rules& rules, const State& state, Cell cell) {
   result.hand = state.hand && may_lie_on(rules, state, *state.hand, cell);
   const std::vector<std::uint16_t> unseen = rules.unseen(state);
   std::vector<unsigned> fitting(unseen.size());
-  for (std::uint16_t l = 0; l < unseen.size(); ++l) {
-    if (unseen[l] > 0 && may_lie_on(rules, state, {l}, cell)) {
-      result.fits.push_back({{l}, unseen[l]});
+  for (std::size_t l = 0; l < unseen.size(); ++l) {
+    const LayoutId layout{static_cast<std::uint16_t>(l)};
+    if (unseen[l] > 0 && may_lie_on(rules, state, layout, cell)) {
+      result.fits.push_back({layout, unseen[l]});
       fitting[l] = unseen[l];
     }
   }
@@ -144,9 +145,10 @@ CellFits fits_at(const Rules& rules, const State& state, Cell cell) {
 std::vector<Cell> dead_cells(const Rules& rules, const State& state) {
   std::vector<LayoutId> coming;
   const std::vector<std::uint16_t> unseen = rules.unseen(state);
-  for (std::uint16_t l = 0; l < unseen.size(); ++l) {
-    if (unseen[l] > 0 || state.hand == LayoutId{l}) {
-      coming.push_back({l});
+  for (std::size_t l = 0; l < unseen.size(); ++l) {
+    const LayoutId layout{static_cast<std::uint16_t>(l)};
+    if (unseen[l] > 0 || state.hand == layout) {
+      coming.push_back(layout);
     }
   }
   std::vector<Cell> dead;

@@ -117,8 +117,8 @@ class Survey {
 template <class Visit>
 void for_each_segment(const Rules& rules, const State& state, game::TileId tile, Visit&& visit) {
   const catalogue::Layout& layout = rules.layout(state.board.tile(tile).layout);
-  for (std::uint8_t s = 0; s < layout.segments.size(); ++s) {
-    visit(SegmentRef{tile, s}, layout.segments[s].kind);
+  for (std::size_t s = 0; s < layout.segments.size(); ++s) {
+    visit(SegmentRef{tile, static_cast<std::uint8_t>(s)}, layout.segments[s].kind);
   }
 }
 
@@ -212,8 +212,8 @@ Placed after_placing(const Rules& rules, const State& state, board::Placement pl
 std::vector<game::Points> totals_if_ended(const Rules& rules, const State& state) {
   State end = state;
   if (!state.ended) {
-    static const game::Deck kNone;
-    game::Transaction tx(rules, end, kNone, nullptr);
+    static const game::Deck none;
+    game::Transaction tx(rules, end, none, nullptr);
     game::score_final(rules, tx);
   }
   std::vector<game::Points> totals;

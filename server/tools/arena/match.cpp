@@ -84,8 +84,8 @@ Player player_from(const std::string& text) {
   return player;
 }
 
-Outcome play(std::shared_ptr<const game::Rules> rules, const std::vector<const Player*>& seats,
-             std::uint64_t seed) {
+Outcome play(const std::shared_ptr<const game::Rules>& rules,
+             const std::vector<const Player*>& seats, std::uint64_t seed) {
   Lot lot(seed);
   const game::Deck deck = game::shuffled_deck(*rules, [&](std::size_t n) { return lot.below(n); });
   game::State state = game::begin(*rules, deck, nullptr);

@@ -43,7 +43,7 @@ struct Outcome {
 };
 
 /// Plays one game; `seats[s]` plays seat s. The same players and seed give the same points.
-[[nodiscard]] Outcome play(std::shared_ptr<const game::Rules> rules,
+[[nodiscard]] Outcome play(const std::shared_ptr<const game::Rules>& rules,
                            const std::vector<const Player*>& seats, std::uint64_t seed);
 
 }  // namespace aude::arena
