@@ -1,18 +1,12 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiMail } from '../model/types';
+import { place } from '../testing/place';
 import { accountApi } from './accountApi';
 import { MailForm } from './MailForm';
 
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.createElement('div');
-  document.body.append(place);
-});
 afterEach(() => {
-  render(null, place);
-  place.remove();
   vi.restoreAllMocks();
 });
 

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../i18n';
 import { me } from '../session';
+import { place } from '../testing/place';
 import type * as adminApi from './adminApi';
 import { AdminPage } from './AdminPage';
 import { REFRESH_MS } from './useRows';
@@ -11,7 +12,6 @@ const order = vi.hoisted(() => vi.fn<typeof adminApi.order>());
 vi.mock(import('./adminApi'), async (original) => ({ ...(await original()), order }));
 
 let names: string[];
-let place: HTMLElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,13 +24,9 @@ beforeEach(() => {
     }),
   );
   me.value = { id: 'boss', name: 'Boss', registered: true, admin: true };
-  place = document.createElement('div');
-  document.body.append(place);
 });
 
 afterEach(() => {
-  render(null, place);
-  place.remove();
   me.value = null;
   vi.useRealTimers();
 });

@@ -1,21 +1,15 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../i18n';
 import type { ServerAid } from '../model/types';
 import { LogPanel } from '../panels/LogPanel';
+import { place } from '../testing/place';
 import { CITY_SCORES } from '../testing/samples';
 import { ScoreDialog } from './ScoreDialog';
 import type { ScoredLine } from './scorings';
 
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.createElement('div');
-  document.body.append(place);
-});
 afterEach(async () => {
-  render(null, place);
-  place.remove();
   await chooseLanguage('en');
   localStorage.clear();
 });

@@ -3,6 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ApiGames, GameSummary } from '../model/types';
 import { api } from '../net/api';
+import { place } from '../testing/place';
 import { tableOf } from '../testing/samples';
 import { GamesPage } from './GamesPage';
 
@@ -12,19 +13,14 @@ function ended(id: string): GameSummary {
   return { id, status: 'finished', visibility, created_at, setup, clock, host, seats: list };
 }
 
-let place: HTMLElement;
 let answers: ((page: ApiGames) => void)[];
 
 beforeEach(() => {
   answers = [];
   vi.spyOn(api, 'rules').mockRejectedValue(new Error('not asked about here'));
   vi.spyOn(api, 'games').mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  place = document.createElement('div');
-  document.body.append(place);
 });
 afterEach(() => {
-  render(null, place);
-  place.remove();
   vi.restoreAllMocks();
 });
 

@@ -4,19 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dismiss, notices } from '../model/notices';
 import { api } from '../net/api';
 import { Refusal } from '../net/refusal';
+import { place } from '../testing/place';
 import { LobbyPage } from './LobbyPage';
 
-let place: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(api, 'rules').mockRejectedValue(new Refusal('unreachable', ''));
   vi.spyOn(api, 'games').mockRejectedValue(new Refusal('unreachable', ''));
-  place = document.createElement('div');
-  document.body.append(place);
 });
 afterEach(() => {
-  render(null, place);
-  place.remove();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });

@@ -1,19 +1,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ChatLine } from '../model/types';
 import { Refusal } from '../net/refusal';
+import { place } from '../testing/place';
 import { ChatPanel } from './ChatPanel';
-
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.createElement('div');
-  document.body.append(place);
-});
-afterEach(() => {
-  render(null, place);
-  place.remove();
-});
 
 function lineOf(second: number): ChatLine {
   const at = `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`;

@@ -3,21 +3,17 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GameStore } from '../model/game';
 import { fakeNet } from '../testing/fakeSocket';
+import { place } from '../testing/place';
 import { tableOf, viewOf } from '../testing/samples';
 import { ClockFace } from './ClockFace';
 
 const GAME = 'ABCDEFGHIJKL';
 const MINUTE_MS = 60_000;
 
-let place: HTMLElement;
 beforeEach(() => {
   vi.useFakeTimers();
-  place = document.createElement('div');
-  document.body.append(place);
 });
 afterEach(() => {
-  render(null, place);
-  place.remove();
   vi.useRealTimers();
 });
 

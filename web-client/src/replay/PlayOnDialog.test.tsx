@@ -4,18 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberLevel } from '../lobby/remembered';
 import { api } from '../net/api';
 import { rules } from '../session';
+import { place } from '../testing/place';
 import { tableOf, viewOf } from '../testing/samples';
 import { PlayOnDialog } from './PlayOnDialog';
 
-let place: HTMLElement;
 beforeEach(() => {
   rules.value = { sets: [], options: [], bots: [{ id: 'easy' }, { id: 'hard' }], max_seats: 6 };
-  place = document.createElement('div');
-  document.body.append(place);
 });
 afterEach(() => {
-  render(null, place);
-  place.remove();
   rules.value = null;
   localStorage.clear();
   vi.restoreAllMocks();

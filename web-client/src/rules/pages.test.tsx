@@ -1,26 +1,15 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { allLayouts } from '../catalogue/catalogue';
 import { t } from '../i18n';
 import { parseRoute } from '../router';
 import { TileGrid } from '../ui/TileGrid';
+import { place } from '../testing/place';
 import { CHAPTERS } from './chapters';
 import { RuleLink } from './RuleLink';
 import { RulesPage } from './RulesPage';
 import { TileHelp } from './TileHelp';
-
-let place: HTMLElement;
-
-beforeEach(() => {
-  place = document.createElement('div');
-  document.body.append(place);
-});
-
-afterEach(() => {
-  render(null, place);
-  place.remove();
-});
 
 test.each(['overview', ...CHAPTERS] as const)('the page of %s is shown', async (chapter) => {
   await act(() => render(<RulesPage chapter={chapter} />, place));

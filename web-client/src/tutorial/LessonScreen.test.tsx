@@ -1,19 +1,15 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { place } from '../testing/place';
 import { LessonScreen } from './LessonScreen';
 import { keepProgress } from './progress';
 
-let place: HTMLElement;
 beforeEach(async () => {
   keepProgress(0);
-  place = document.createElement('div');
-  document.body.append(place);
   await act(() => render(<LessonScreen />, place));
 });
 afterEach(() => {
-  render(null, place);
-  place.remove();
   localStorage.clear();
 });
 

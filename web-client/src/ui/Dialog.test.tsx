@@ -1,14 +1,12 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { place } from '../testing/place';
 import { Dialog } from './Dialog';
 
-let place: HTMLElement;
 const onClose = vi.fn();
 
 beforeEach(async () => {
-  place = document.createElement('div');
-  document.body.append(place);
   const inside = (
     <Dialog title="Settings" onClose={onClose}>
       <input aria-label="name" />
@@ -17,8 +15,6 @@ beforeEach(async () => {
   await act(() => render(inside, place));
 });
 afterEach(() => {
-  render(null, place);
-  place.remove();
   vi.clearAllMocks();
 });
 

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { place } from '../testing/place';
 import { Tabs } from './Tabs';
 
 function Three() {
@@ -17,15 +18,8 @@ function Three() {
   );
 }
 
-let place: HTMLElement;
 beforeEach(async () => {
-  place = document.createElement('div');
-  document.body.append(place);
   await act(() => render(<Three />, place));
-});
-afterEach(() => {
-  render(null, place);
-  place.remove();
 });
 
 async function press(key: string, more: KeyboardEventInit = {}): Promise<KeyboardEvent> {
